@@ -5,7 +5,7 @@
 
 namespace crosshatch::c {
 
-Error expected(std::string_view what, std::int64_t seen) {
+Error expected_number(std::string_view what, std::int64_t seen) {
   return english_error("expected " + std::string(what) + ", saw " + std::to_string(seen));
 }
 
@@ -21,7 +21,7 @@ std::string at_cell(std::size_t i, std::int32_t columns) {
 
 Result<void> check_sides(std::int32_t rows, std::int32_t columns) {
   for (const std::int32_t side : {rows, columns}) {
-    if (side < 1) return fail(expected("at least one row and one column", side));
+    if (side < 1) return fail(expected_number("at least one row and one column", side));
     if (side > max_side)
       return fail(english_error("expected at most " + std::to_string(max_side) + " cells a side",
                                 ErrorCode::too_large));

@@ -14,7 +14,7 @@
 
 namespace crosshatch::c {
 
-[[nodiscard]] Error expected(std::string_view what, std::int64_t seen);
+[[nodiscard]] Error expected_number(std::string_view what, std::int64_t seen);
 [[nodiscard]] Error expected_array(std::string_view what);
 
 /// " in row 2, column 3", of value i of a grid.

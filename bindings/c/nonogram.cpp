@@ -34,19 +34,19 @@ Result<xh_puzzle*> from_clues(std::int32_t rows, std::int32_t columns, const std
     const std::string where = is_row ? " for row " + std::to_string(line + 1)
                                      : " for column " + std::to_string(line - rows + 1);
     if (counts[line] < 0 || counts[line] > max_side)
-      return fail(expected("a clue of 0 to " + std::to_string(max_side) + " numbers" + where,
-                           counts[line]));
+      return fail(expected_number("a clue of 0 to " + std::to_string(max_side) + " numbers" + where,
+                                  counts[line]));
     if (counts[line] > 0 && numbers == nullptr)
       return fail(expected_array("the numbers of the clues"));
     nonogram::Clue& clue = clues[is_row ? 0 : 1].emplace_back();
     for (std::int32_t i = 0; i < counts[line]; ++i, ++next) {
       const int colour = colours == nullptr ? 1 : colours[next];
       if (numbers[next] < 0 || numbers[next] > max_side)
-        return fail(
-            expected("a number from 0 to " + std::to_string(max_side) + where, numbers[next]));
+        return fail(expected_number("a number from 0 to " + std::to_string(max_side) + where,
+                                    numbers[next]));
       if (colour < 1 || colour > nonogram::max_colours)
-        return fail(expected("a colour from 1 to " + std::to_string(nonogram::max_colours) + where,
-                             colour));
+        return fail(expected_number(
+            "a colour from 1 to " + std::to_string(nonogram::max_colours) + where, colour));
       if (numbers[next] > 0) used.insert(colour);
       clue.emplace_back(numbers[next], colour);
     }
@@ -64,7 +64,7 @@ Result<xh_puzzle*> from_cells(std::int32_t rows, std::int32_t columns, const std
   std::set<int> used;
   for (std::size_t i = 0; i < cells_of(rows, columns); ++i) {
     if (cells[i] > nonogram::max_colours)
-      return fail(expected(
+      return fail(expected_number(
           "0 or a colour up to " + std::to_string(nonogram::max_colours) + at_cell(i, columns),
           cells[i]));
     if (cells[i] > 0) used.insert(cells[i]);

@@ -49,7 +49,7 @@ std::int32_t kind_of_hint(const Hint& hint) {
   return kind_of(hint.step.kind);
 }
 
-bool is_cut(const Step& step) {
+bool was_cut(const Step& step) {
   return step.kind == Step::Kind::stuck && step.ending == Step::Ending::limit;
 }
 
@@ -144,10 +144,10 @@ class StepWalk {
       step.why = budget_.why();
     } else if (!ladder_->next(step)) {
       tell_verdict(question(), start_->answer, budget_, step);
-      is_over_ = !is_cut(step);
+      is_over_ = !was_cut(step);
     }
     flatten(step, [&](const Step& each) {
-      number_ += is_cut(each) ? 0 : 1;
+      number_ += was_cut(each) ? 0 : 1;
       add(each, kind_of(each.kind),
           sentence(puzzle_.family(), puzzle_.puzzle(), each, options_.language));
     });
@@ -156,7 +156,7 @@ class StepWalk {
   void add(const Step& step, std::int32_t kind, std::string words) {
     waiting_.emplace_back(question(), puzzle_.values, step, kind, std::move(words),
                           std::max(number_, 1));
-    waiting_.back().is_cut = is_cut(step);
+    waiting_.back().is_cut = was_cut(step);
   }
 
   const xh_puzzle& puzzle_;

@@ -24,9 +24,9 @@ Result<xh_puzzle*> from_givens(std::int32_t box_rows, std::int32_t box_columns,
   for (Site site = 0; site < board.sites(); ++site) {
     const int digit = givens[site];
     if (digit > side)
-      return fail(expected("0 or a digit up to " + std::to_string(side) +
-                               at_cell(static_cast<std::size_t>(site), side),
-                           digit));
+      return fail(expected_number("0 or a digit up to " + std::to_string(side) +
+                                      at_cell(static_cast<std::size_t>(site), side),
+                                  digit));
     if (digit > 0) board.set(site, digit - 1);
   }
   return handle_of("sudoku", PuzzlePtr(new sudoku::Puzzle(shape, std::move(board))), ValueNames(1));

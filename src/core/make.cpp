@@ -26,7 +26,7 @@ std::optional<Error> refuse_word(const Words& what, const std::string& word,
 }
 
 /// The words of a list: "x,jigsaw".
-std::vector<std::string> words_of(std::string_view list) {
+std::vector<std::string> listed_words(std::string_view list) {
   std::vector<std::string> words;
   for (std::size_t begin = 0; begin <= list.size();) {
     const std::size_t end = std::min(list.find(',', begin), list.size());
@@ -38,7 +38,7 @@ std::vector<std::string> words_of(std::string_view list) {
 
 std::optional<Error> refuse_style(const Maker& maker, const std::string& style) {
   if (style.empty() || !maker.combines_styles) return refuse_word(a_style, style, maker.styles);
-  for (const std::string& word : words_of(style)) {
+  for (const std::string& word : listed_words(style)) {
     if (word.empty())
       return Error{
           ErrorCode::request,
@@ -64,7 +64,7 @@ bool can_stand(int clues, const MakeOrder& order) {
 }  // namespace
 
 bool MakeOrder::has_style(std::string_view name) const {
-  const std::vector<std::string> words = words_of(style);
+  const std::vector<std::string> words = listed_words(style);
   return std::find(words.begin(), words.end(), name) != words.end();
 }
 

@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<Words, 4> side_names = {
     {{"top", "위"}, {"left", "왼쪽"}, {"right", "오른쪽"}, {"bottom", "아래"}}};
 
-const Words& words_of(CellSide side) { return side_names[static_cast<std::size_t>(side)]; }
+const Words& side_words(CellSide side) { return side_names[static_cast<std::size_t>(side)]; }
 
 std::string short_name_of(GridPlace cell, Language language) {
   return short_cell_name(std::to_string(cell.row + 1), std::to_string(cell.column + 1), language);
@@ -22,7 +22,7 @@ std::string short_name_of(GridPlace cell, Language language) {
 
 }  // namespace
 
-const char* name(CellSide side) { return words_of(side).en.data(); }
+const char* name(CellSide side) { return side_words(side).en.data(); }
 
 const Words& SiteLayout::site_word() const {
   static constexpr std::array<Words, 3> words = {{{"cell", "칸"}, {"edge", "변"}, {"link", "선"}}};
@@ -144,7 +144,7 @@ std::string SiteLayout::short_name(Site site, Language language) const {
            " 사이";
   }
   if (at.other) return cell + '-' + short_name_of(*at.other, language);
-  const std::string side(words_of(at.side).in(language));
+  const std::string side(side_words(at.side).in(language));
   return is_korean ? cell + ' ' + side : side + " of " + cell;
 }
 
@@ -165,7 +165,7 @@ Message SiteLayout::name(Site site) const {
     return {{"the link between {0} and {1}", "{0}과 {1} 사이"}, cell(at.cell), cell(*at.other)};
   if (at.other)
     return {{"the border between {0} and {1}", "{0}과 {1} 사이"}, cell(at.cell), cell(*at.other)};
-  return {{"the {0} of {1}", "{1} {0}"}, words_of(at.side), cell(at.cell)};
+  return {{"the {0} of {1}", "{1} {0}"}, side_words(at.side), cell(at.cell)};
 }
 
 Message SiteLayout::corner_name(int corner) const {

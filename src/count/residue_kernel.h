@@ -105,7 +105,7 @@ void transform_back(const Moduli& moduli, const Lanes* turns, Lanes* a, std::siz
 }
 
 template <class V>
-void times(const Moduli& moduli, const Lanes* a, const Lanes* b, Lanes* out, std::size_t size) {
+void products(const Moduli& moduli, const Lanes* a, const Lanes* b, Lanes* out, std::size_t size) {
   const Arithmetic<V> with(moduli);
   for (std::size_t i = 0; i < size; ++i) V::store(out[i], with.times(V::load(a[i]), V::load(b[i])));
 }
@@ -231,7 +231,7 @@ constexpr ResidueKernel kernel_of(Cpu cpu) {
       .prime_bits = V::radix - 2,
       .transform = transform<V>,
       .transform_back = transform_back<V>,
-      .times = times<V>,
+      .times = products<V>,
       .scale = scale<V>,
       .dot = dot<V>,
       .product = product<V>,

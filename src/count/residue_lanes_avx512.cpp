@@ -30,9 +30,9 @@ struct Register {
   static Register high(Register sum, Register a, Register b) {
     return {_mm512_madd52hi_epu64(sum.lane, a.lane, b.lane)};
   }
-  friend Register operator+(Register a, Register b) { return {_mm512_add_epi64(a.lane, b.lane)}; }
-  friend Register operator-(Register a, Register b) { return {_mm512_sub_epi64(a.lane, b.lane)}; }
 };
+inline Register operator+(Register a, Register b) { return {_mm512_add_epi64(a.lane, b.lane)}; }
+inline Register operator-(Register a, Register b) { return {_mm512_sub_epi64(a.lane, b.lane)}; }
 
 }  // namespace
 

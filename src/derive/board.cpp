@@ -91,8 +91,8 @@ Message breach(const GridPuzzle& puzzle, int rule, const Board& board) {
     return {
         {"{0} has room for at most {1}, which is too few", "{0}에는 {1}까지만 들어가 모자랍니다"},
         place,
-        counted(puzzle.page(), *shortage)};
-  return {at->words, place, counted(puzzle.page(), broken.tally(board).value_or(0))};
+        counted_by(puzzle.page(), *shortage)};
+  return {at->words, place, counted_by(puzzle.page(), broken.tally(board).value_or(0))};
 }
 
 Message beside_clues(const Puzzle& puzzle, Site site) {

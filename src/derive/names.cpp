@@ -124,7 +124,7 @@ Message place_name(const GridPuzzle& puzzle, const Place& place) {
   return puzzle.layout().name(place.index);
 }
 
-Message counted(const FamilyPage& page, int number) {
+Message counted_by(const FamilyPage& page, int number) {
   const Words one = {page.counted.one, page.counted.ko};
   const Words many = {page.counted.many, page.counted.ko};
   return {{"{0} {1}", "{1} {0}개"}, number, number == 1 ? one : many};

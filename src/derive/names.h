@@ -24,7 +24,7 @@ namespace crosshatch::derive {
 [[nodiscard]] std::string pair_name(const GridPuzzle& puzzle, int pair, Language language);
 
 /// "2 stars", "별 2개": what the rules of the page count.
-[[nodiscard]] Message counted(const FamilyPage& page, int number);
+[[nodiscard]] Message counted_by(const FamilyPage& page, int number);
 
 /// What stands for a region in texts: A to Z, a to z, 0 to 9, then R63, R64...
 [[nodiscard]] std::string region_name(int region);

@@ -10,7 +10,7 @@ namespace crosshatch::rules {
 namespace {
 
 /// Decides the open sites of a part so that all rules are kept.
-bool complete(const Model& model, std::span<const Site> part, Board& board) {
+bool complete_part(const Model& model, std::span<const Site> part, Board& board) {
   const auto open = std::ranges::find_if(part, [&](Site site) { return !board.is_decided(site); });
   if (open == part.end()) return true;
   const Site site = *open;
@@ -19,7 +19,7 @@ bool complete(const Model& model, std::span<const Site> part, Board& board) {
     Board tried = board;
     tried.set(site, std::countr_zero(rest));
     (void)deduce_from(model, std::span(&site, 1), tried, budget);
-    if (tried.is_impossible() || !complete(model, part, tried)) continue;
+    if (tried.is_impossible() || !complete_part(model, part, tried)) continue;
     board = std::move(tried);
     return true;
   }
@@ -33,7 +33,7 @@ bool complete(const Model& model, Board& board) {
   (void)deduce(model, board, budget);
   if (board.is_impossible()) return false;
   for (const std::vector<Site>& part : parts_of(model, board)) {
-    if (!complete(model, part, board)) return false;
+    if (!complete_part(model, part, board)) return false;
   }
   return !model.is_broken(board);
 }

@@ -150,7 +150,7 @@ class PartLine {
 
 constexpr Words an_answer = {"the answer of a part", "부분의 답"};
 
-tl::unexpected<Error> refuse(const Words& wanted, const Words& seen, int line) {
+tl::unexpected<Error> refuse_line(const Words& wanted, const Words& seen, int line) {
   return fail(Error{ErrorCode::request, expected(wanted, seen), line, 1});
 }
 
@@ -170,13 +170,13 @@ Result<std::vector<PartAnswer>> read_parts(const Family& family, const Puzzle& p
       return fail(std::move(error));
     }
     if (object->is_object() && object->contains("error"))
-      return refuse(an_answer, {"an error", "오류입니다"}, line.number);
+      return refuse_line(an_answer, {"an error", "오류입니다"}, line.number);
     const PartLine reader(family, puzzle, *object);
     if (!reader.has_size())
-      return refuse({"answers about this puzzle", "이 퍼즐에 대한 답"},
-                    {"one about another", "다른 퍼즐에 대한 답입니다"}, line.number);
+      return refuse_line({"answers about this puzzle", "이 퍼즐에 대한 답"},
+                         {"one about another", "다른 퍼즐에 대한 답입니다"}, line.number);
     const std::optional<PartAnswer> part = reader.read();
-    if (!part) return refuse(an_answer, {"something else", "다른 것입니다"}, line.number);
+    if (!part) return refuse_line(an_answer, {"something else", "다른 것입니다"}, line.number);
     std::string& name = names[part->cube.parts];
     if (name.empty()) {
       Result<std::string> own = cut_name(family, puzzle, part->cube.parts);
@@ -184,13 +184,15 @@ Result<std::vector<PartAnswer>> read_parts(const Family& family, const Puzzle& p
       name = *std::move(own);
     }
     if (reader.cut() != name)
-      return refuse({"a part of this puzzle, cut by this version", "이 버전이 나눈 이 퍼즐의 부분"},
-                    {"one of another cut", "다르게 나눈 부분입니다"}, line.number);
+      return refuse_line(
+          {"a part of this puzzle, cut by this version", "이 버전이 나눈 이 퍼즐의 부분"},
+          {"one of another cut", "다르게 나눈 부분입니다"}, line.number);
     if (reader.sum() != sum_of_part(*object))
-      return refuse(an_answer,
-                    reader.sum().empty() ? Words{"one without its checksum", "검사합이 없습니다"}
-                                         : Words{"one that was changed", "바뀌었습니다"},
-                    line.number);
+      return refuse_line(an_answer,
+                         reader.sum().empty()
+                             ? Words{"one without its checksum", "검사합이 없습니다"}
+                             : Words{"one that was changed", "바뀌었습니다"},
+                         line.number);
     parts.push_back(*part);
   }
   return parts;

@@ -21,14 +21,14 @@ namespace {
 
 enum Level : int { place = 1, technique = 2, whole = 3 };
 
-std::vector<Place> where(const Question& question, const Hint& hint) {
+std::vector<Place> places_of(const Question& question, const Hint& hint) {
   // A wrong entry is not pointed at: only its line is told at first.
   return hint.kind == Hint::Kind::wrong ? lines_of_changes(question, hint.step)
                                         : where(question, hint.step);
 }
 
 std::string places_in_words(const Question& question, const Hint& hint, Language language) {
-  const Term term{.kind = Term::Kind::places, .places = where(question, hint)};
+  const Term term{.kind = Term::Kind::places, .places = places_of(question, hint)};
   return question.family.term(question.puzzle, term, language);
 }
 
@@ -67,7 +67,7 @@ std::string wrong_in_words(const Question& question, const Hint& hint, Language 
   return "잘못된 칸: " + entered_in_korean(name, entry) + ", 그런 해는 없습니다.";
 }
 
-std::string_view name(const Hint& hint) {
+std::string_view kind_name(const Hint& hint) {
   switch (hint.kind) {
     case Hint::Kind::wrong:
       return "wrong";
@@ -90,12 +90,12 @@ JsonObject hint_json(const Question& question, const Hint& hint) {
   std::optional<JsonText> wrong;
   std::optional<JsonObject> step;
   std::vector<JsonObject> trial;
-  if (has_place) places = places_json(question.puzzle, where(question, hint));
+  if (has_place) places = places_json(question.puzzle, places_of(question, hint));
   if (hint.kind == Hint::Kind::wrong && has_name)
     wrong = site_json(question.puzzle, hint.step.changes.front().site);
   if (has_step) step = step_json(question, hint.step, 1);
   if (has_step) trial = trial_json(question, hint.step);
-  return JsonObject().add(member("kind", name(hint)), member("level", level),
+  return JsonObject().add(member("kind", kind_name(hint)), member("level", level),
                           member("where", places),
                           member("technique", id_of(has_name ? hint.step.technique : nullptr)),
                           member("wrong", wrong), member("step", step), member("trial", trial),

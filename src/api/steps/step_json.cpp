@@ -9,7 +9,7 @@ namespace crosshatch {
 
 namespace {
 
-std::string_view name(Step::Kind kind) {
+std::string_view name_of(Step::Kind kind) {
   switch (kind) {
     case Step::Kind::deduce:
       return "deduce";
@@ -25,7 +25,7 @@ std::string_view name(Step::Kind kind) {
   return "stuck";
 }
 
-std::string_view name(Step::Ending ending) {
+std::string_view name_of(Step::Ending ending) {
   switch (ending) {
     case Step::Ending::several:
       return "several";
@@ -40,7 +40,7 @@ std::string_view name(Step::Ending ending) {
   return "beyond";
 }
 
-std::string_view name(Mark::Role role) {
+std::string_view name_of(Mark::Role role) {
   switch (role) {
     case Mark::Role::target:
       return "target";
@@ -52,7 +52,7 @@ std::string_view name(Mark::Role role) {
   return "cause";
 }
 
-std::string_view name(Place::Kind kind) {
+std::string_view name_of(Place::Kind kind) {
   switch (kind) {
     case Place::Kind::site:
       return "site";
@@ -76,7 +76,7 @@ std::string_view name(Place::Kind kind) {
 
 /// The keys of a place, to stand in an object of its own or of a mark.
 void add_place(const Puzzle& puzzle, const Place& place, JsonObject& object) {
-  object.add(member("kind", name(place.kind)), member("index", place.index));
+  object.add(member("kind", name_of(place.kind)), member("index", place.index));
   if (place.kind == Place::Kind::clue && place.part >= 0) object.add(member("part", place.part));
   if (place.kind != Place::Kind::site) return;
   if (const auto edge = edge_names(puzzle, place.index)) object.add(member("edge", *edge));
@@ -88,7 +88,7 @@ JsonText change_json(const Change& change) {
 }
 
 JsonObject mark_json(const Puzzle& puzzle, const Mark& mark) {
-  JsonObject object = JsonObject().add(member("role", name(mark.role)));
+  JsonObject object = JsonObject().add(member("role", name_of(mark.role)));
   add_place(puzzle, mark.place, object);
   if (mark.values != 0) object.add(member("values", mark.values));
   return object;
@@ -147,9 +147,9 @@ std::optional<std::string_view> id_of(const Technique* technique) {
 
 JsonObject step_json(const Question& question, const Step& step, int number) {
   JsonObject object;
-  object.add(member("step", number), member("kind", name(step.kind)));
+  object.add(member("step", number), member("kind", name_of(step.kind)));
   if (step.kind == Step::Kind::stuck) {
-    object.add(member("ending", name(step.ending)));
+    object.add(member("ending", name_of(step.ending)));
     object.add(
         member("why", step.ending == Step::Ending::limit ? std::optional(step.why) : std::nullopt));
   }

@@ -187,7 +187,7 @@ Message listed(Message one, Message other) {
 }
 
 /// "made 2 of 10, tried 512: 300 easier, 210 harder".
-Message told(std::uint64_t made, std::uint64_t wanted, const Tried& tried) {
+Message told_made(std::uint64_t made, std::uint64_t wanted, const Tried& tried) {
   Message attempts = {{"made {0} of {1}, tried {2}", "{1}개 중 {0}개를 만들었습니다. {2}번 시도"},
                       made,
                       wanted,
@@ -375,7 +375,7 @@ Reply make_new(const Request& request, Out out) {
   Reply reply{.note = changes};
   if (!is_heard || writer.written == options.make.count) return reply;
   reply.status = Status::unknown;
-  reply.note = with_end(told(writer.written, options.make.count, made.tried), family, made);
+  reply.note = with_end(told_made(writer.written, options.make.count, made.tried), family, made);
   if (options.json)
     out(format_object()
             .add(member("family", family.id), member("answer", "unknown"),

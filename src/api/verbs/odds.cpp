@@ -41,7 +41,7 @@ bool is_number(std::string_view word) {
 }
 
 /// The values as boards write them: signs, or the words of those that have blanks between cells.
-std::vector<std::string> words_of(const Question& question, const Census& census) {
+std::vector<std::string> words_of_values(const Question& question, const Census& census) {
   std::vector<std::string> words;
   for (const Census::Told& told : census.values) {
     words.emplace_back(1, told.sign);
@@ -80,7 +80,7 @@ std::string shares_text(const Question& question, const Board& given, const Answ
   if (!census.tells_all)
     return cell_table(question, given, [&](Site site) { return percents[census.share_at(site)]; });
   // One value has a table, several have lines below what all solutions agree on.
-  const std::vector<std::string> words = words_of(question, census);
+  const std::vector<std::string> words = words_of_values(question, census);
   std::string out = question.family.text(question.puzzle, answer.known);
   if (!answer.known.is_solved()) out += '\n';
   for (Site site = 0; site < answer.known.sites(); ++site) {
@@ -155,7 +155,7 @@ Reply tell_odds(const Question& question, Out out) {
     object.add(member("odds", shares.odds), member("exact", shares.exact),
                member("fractions", shares.fractions));
     if (is_told && answer.census.tells_all)
-      object.add(member("values", words_of(question, answer.census)));
+      object.add(member("values", words_of_values(question, answer.census)));
     if (wants_best && is_told) object.add(member("best", best_moves_json(question, moves)));
     if (wants_best && !is_told) object.add(member("best", nullptr));
     out(whole_answer(question, answer, std::move(object)));

@@ -22,7 +22,9 @@ std::string contract_text(const Puzzle& puzzle) { return certificate_lines(of(pu
 
 int values(const Puzzle& puzzle) { return static_cast<int>(of(puzzle).looks().size()); }
 
-void encode(const Puzzle& puzzle, sat::ClauseList& clauses) { add_clauses(of(puzzle), clauses); }
+void encode_contract(const Puzzle& puzzle, sat::ClauseList& clauses) {
+  add_clauses(of(puzzle), clauses);
+}
 
 int hidden(const Puzzle& puzzle) {
   const PlainModel model(of(puzzle));
@@ -116,7 +118,7 @@ std::vector<sat::CutClause> cuts(const Puzzle& puzzle, const sat::ClauseList& cl
 
 constinit const Contract contract_of_pages = {.text = contract_text,
                                               .values = values,
-                                              .encode = encode,
+                                              .encode = encode_contract,
                                               .lacks = lacks,
                                               .hidden = hidden,
                                               .complete = complete_solution,

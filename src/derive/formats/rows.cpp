@@ -350,9 +350,9 @@ std::optional<Error> read_grid(const Notation& notation, std::span<const Line> l
                                  an_upright_sign(notation)},
                                 the_end_of_the_text));
   const std::size_t rows = layout.has_between ? (lines.size() + 1) / 2 : lines.size() - beside;
-  const RowWords words_of(notation, lines, layout);
+  const RowWords row_words(notation, lines, layout);
   const bool has_corner = notation.are_sum_pairs() && beside > 0;
-  const int wide = words_of.columns();
+  const int wide = row_words.columns();
   if (wide < 1)  // a line of signs between cells, or the corner alone
     return parse_error(lines.front().number, 1,
                        expected(a_row(notation, layout.heads, 1),
@@ -376,21 +376,21 @@ std::optional<Error> read_grid(const Notation& notation, std::span<const Line> l
   RowReader reader(notation, layout, clues);
   if (!layout.has_between) {
     for (const Line& line : lines) {
-      if (auto trouble = reader.read(line.number, words_of.of(line))) return trouble;
+      if (auto trouble = reader.read(line.number, row_words.of(line))) return trouble;
     }
     return std::nullopt;
   }
   Clue* level = clues.between.data();
   Clue* upright = level + level_pairs(clues.rows, clues.columns);
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const std::vector<GridWord> words = words_of.of(lines[i]);
+    const std::vector<GridWord> words = row_words.of(lines[i]);
     const int line = lines[i].number;
     std::optional<Error> trouble;
     if (i % 2 != 0) {
       trouble = read_upright_signs(notation, line, words, clues.columns, upright);
       upright += clues.columns;
     } else {
-      trouble = reader.read(line, words_of.without_signs(words));
+      trouble = reader.read(line, row_words.without_signs(words));
       if (!trouble) trouble = read_level_signs(notation, line, words, level);
       level += clues.columns - 1;
     }

@@ -30,7 +30,7 @@ std::vector<Change> changes_of(const rules::Cluster& rules, const rules::Model& 
 }
 
 /// Why together: what is decided of their sites.
-rules::Literals reason_of(const Together& found, const rules::Model& model, Board board) {
+rules::Literals reason_of_pair(const Together& found, const rules::Model& model, Board board) {
   std::vector<rules::Conclusion> conclusions;
   (void)changes_of(found.rules, model, board, conclusions);
   rules::Literals reason;
@@ -123,7 +123,7 @@ bool find_pair(Position& position, Step& step) {
   step.changes = found->changes;
   if (!sheet.wants_reasons()) return true;
   PageSheet::mark_targets(step);
-  sheet.tell_rules(found->numbers, reason_of(*found, sheet.model(), sheet.whole()), step);
+  sheet.tell_rules(found->numbers, reason_of_pair(*found, sheet.model(), sheet.whole()), step);
   if (step.terms[0].places == step.terms[1].places) step.technique = &together_at_one;
   return true;
 }
@@ -136,7 +136,7 @@ bool find_cluster(Position& position, Step& step) {
   step.changes = found->changes;
   if (!sheet.wants_reasons()) return true;
   PageSheet::mark_targets(step);
-  sheet.tell_rules(found->numbers, reason_of(*found, sheet.model(), sheet.whole()), step);
+  sheet.tell_rules(found->numbers, reason_of_pair(*found, sheet.model(), sheet.whole()), step);
   Term all = places_term({});
   for (const Term& term : step.terms) {
     for (const Place& place : term.places) {

@@ -55,7 +55,7 @@ bool is_allowed(GridMoves moves, const SquareMove& move) {
 
 /// What a clue becomes: a sign that points in a direction points where that has come to lie, and of
 /// two sums each has come to be the other.
-Clue moved(Clue clue, const Notation& notation, const SquareMove& move) {
+Clue moved_clue(Clue clue, const Notation& notation, const SquareMove& move) {
   const std::span<const SignClue> signs = notation.signs;
   if (clue >= 0 && notation.are_sum_pairs() && move.transposes)
     return pair_clue(sum_right(clue), sum_below(clue));
@@ -106,7 +106,7 @@ std::vector<Clue> moved_between(const Notation& notation, const GridClues& clues
   return between;
 }
 
-GridClues moved(const Notation& notation, const GridClues& clues, const SquareMove& move) {
+GridClues moved_clues(const Notation& notation, const GridClues& clues, const SquareMove& move) {
   GridClues after{.rows = move.transposes ? clues.columns : clues.rows,
                   .columns = move.transposes ? clues.rows : clues.columns,
                   .number = clues.number,
@@ -126,7 +126,7 @@ GridClues moved(const Notation& notation, const GridClues& clues, const SquareMo
     }
   };
   cells(clues.cells, after.cells);
-  for (Clue& clue : after.cells) clue = moved(clue, notation, move);
+  for (Clue& clue : after.cells) clue = moved_clue(clue, notation, move);
   after.between = moved_between(notation, clues, after, move);
   for (int corner = 0; corner < static_cast<int>(clues.corners.size()); ++corner) {
     const GridPlace place =
@@ -163,7 +163,7 @@ GridClues comparable(GridClues clues) {
 }
 
 /// Some order of the puzzles of one shape.
-bool is_before(const GridClues& one, const GridClues& other) {
+bool comes_before(const GridClues& one, const GridClues& other) {
   const auto key = [](const GridClues& clues) {
     return std::tie(clues.cells, clues.heads, clues.between, clues.corners, clues.regions);
   };
@@ -187,9 +187,9 @@ Result<CanonicalForm> canonical(const Puzzle& any, Budget& budget) {
     if (!is_allowed(notation.moves, move)) continue;
     if (!has_one_shape && move.transposes == lies) continue;
     if (!budget.spend()) return CanonicalForm{};
-    GridClues form = comparable(moved(notation, puzzle.clues(), move));
-    const bool is_smaller = equals == 0 || is_before(form, best);
-    const bool is_equal = !is_smaller && !is_before(best, form);
+    GridClues form = comparable(moved_clues(notation, puzzle.clues(), move));
+    const bool is_smaller = equals == 0 || comes_before(form, best);
+    const bool is_equal = !is_smaller && !comes_before(best, form);
     if (is_smaller) equals = 0;
     if (is_smaller || is_equal) ++equals;
     if (is_smaller) best = std::move(form);
@@ -204,7 +204,7 @@ bool vary(const Puzzle& any, Rng& rng, Budget& budget, function_ref<bool(PuzzleP
   while (true) {
     const SquareMove& move = square_moves[rng.below(square_moves.size())];
     if (!is_allowed(notation.moves, move)) continue;
-    if (!sink(puzzle_of(puzzle, moved(notation, puzzle.clues(), move), puzzle.title())))
+    if (!sink(puzzle_of(puzzle, moved_clues(notation, puzzle.clues(), move), puzzle.title())))
       return true;
   }
 }

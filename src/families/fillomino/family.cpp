@@ -165,7 +165,7 @@ class Filling {
   std::vector<std::vector<Site>> areas_;
 };
 
-Board fill(const Puzzle& blank, Rng& rng) { return Filling(of(blank), rng).fill(); }
+Board filled_areas(const Puzzle& blank, Rng& rng) { return Filling(of(blank), rng).fill(); }
 
 constexpr FamilyPage page = {
     .id = "fillomino",
@@ -198,7 +198,7 @@ constexpr FamilyPage page = {
     .breaches = breaches,
     .beside = beside,
     .blank = without_clues,
-    .fill = fill,
+    .fill = filled_areas,
 };
 
 }  // namespace

@@ -71,11 +71,11 @@ void add_chain(Model& model, const Chain& chain, int numbers) {
   const auto first = static_cast<int>(model.rules().size());
   const Literals all = each(chain, only(numbers) - 1);
   for (std::size_t i = 1; i < all.size(); ++i) {
-    model.add<SequenceRule>(Literals{all[i - 1], all[i]}, seen(2, numbers));
+    model.add<SequenceRule>(Literals{all[i - 1], all[i]}, seen_words(2, numbers));
     model.label({"sign"});
   }
   if (all.size() == 2) return;
-  model.add<SequenceRule>(all, seen(static_cast<int>(all.size()), numbers));
+  model.add<SequenceRule>(all, seen_words(static_cast<int>(all.size()), numbers));
   model.label({"chain"});
   model.sweep_alone(first);
 }

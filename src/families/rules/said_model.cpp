@@ -142,7 +142,7 @@ std::string_view id_of_count(const GridPuzzle& puzzle, const Literals& literals)
 
 Pattern pattern_of(const SaidRules& said, const SaidRule& rule) {
   const auto values = static_cast<int>(said.signs.size());
-  if (rule.kind == SaidRule::Kind::seen) return seen(rule.least, values);
+  if (rule.kind == SaidRule::Kind::seen) return seen_words(rule.least, values);
   std::string signs;
   for (Value value = 0; value < values; ++value) {
     if ((rule.filled & only(value)) != 0) signs += said.signs[static_cast<std::size_t>(value)];

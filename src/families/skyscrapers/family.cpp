@@ -26,7 +26,8 @@ Model model(const GridPuzzle& puzzle) {
   const int heights = puzzle.rows();
   const auto see = [&](Clue number, Literals buildings, Place from) {
     if (number == no_clue) return;
-    model.add<SequenceRule>(std::move(buildings), seen(number, heights), Letters::are_different);
+    model.add<SequenceRule>(std::move(buildings), seen_words(number, heights),
+                            Letters::are_different);
     model.label({sight_of(number, heights), from});
   };
   for (const GridLine& line : puzzle.lines()) {

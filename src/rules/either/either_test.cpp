@@ -42,7 +42,7 @@ void add_random_rule(Model& model, int values, int depth, Rng& rng) {
     case 1:
       return model.add<DifferentRule>(literals);
     case 2:
-      return model.add<SequenceRule>(literals, seen(rng.below(3), values));
+      return model.add<SequenceRule>(literals, seen_words(rng.below(3), values));
     default:
       return model.add<EitherRule>(random_alternatives(sites, values, depth - 1, rng));
   }

@@ -36,7 +36,7 @@ std::optional<std::vector<EndPair>> open_pairs(const PathsRule& paths, const Boa
 }
 
 /// Nodes of which each reaches the others have the same number (Tarjan, 1972).
-std::vector<int> parts_of(const PathsFlow& flow, int nodes) {
+std::vector<int> components_of(const PathsFlow& flow, int nodes) {
   std::vector<std::vector<int>> next(static_cast<std::size_t>(nodes));
   for (int node = 0; node < nodes; ++node)
     flow.each_next(node, [&](int other, int /*edge*/) { next[node].push_back(other); });
@@ -118,7 +118,7 @@ std::optional<Squeezed> find_squeezed(const PathsRule& paths, const Board& board
     }
     PathsFlow flow(paths, board, is_closed);
     if (!flow.fill(*pairs)) return std::nullopt;  // others tell that
-    const std::vector<int> part = parts_of(flow, 2 * graph.vertices());
+    const std::vector<int> part = components_of(flow, 2 * graph.vertices());
     for (int edge = 0; edge < static_cast<int>(graph.edges().size()); ++edge) {
       if (!paths.literals()[edge].is_open(board)) continue;
       auto [one, other] = graph.edges()[edge];

@@ -23,7 +23,7 @@ Pattern bare_pattern(std::string text, int values, int states) {
 }  // namespace
 
 /// A state is how high the highest is so far, from 0 for none, and how many are seen.
-Pattern seen(int number, int values) {
+Pattern seen_words(int number, int values) {
   const int most = std::min(number, values + 1);  // more can never be seen
   const auto state = [&](int highest, int seen) { return highest * (most + 1) + seen; };
   Pattern pattern = bare_pattern("seen " + std::to_string(number), values, state(values, most) + 1);

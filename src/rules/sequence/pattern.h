@@ -34,7 +34,7 @@ inline constexpr int most_states = 1 << 13;
 
 /// The values are heights, and so many of them are higher than all before them: the buildings that
 /// one sees from the first end, as higher ones hide those behind them.
-[[nodiscard]] Pattern seen(int number, int values);
+[[nodiscard]] Pattern seen_words(int number, int values);
 
 /// Values of `filled` stand in runs of these lengths, in this order, with others between them: a
 /// line of a nonogram. `signs` are how the values are written.

@@ -26,13 +26,13 @@ bool is_word(const Pattern& pattern, std::string_view word) {
 }
 
 TEST(Pattern, SeesWhatIsHigherThanAllBefore) {
-  EXPECT_TRUE(is_word(seen(3, 5), "10243"));
-  EXPECT_TRUE(is_word(seen(3, 5), "0112"));
-  EXPECT_TRUE(is_word(seen(0, 5), ""));
-  EXPECT_FALSE(is_word(seen(2, 5), "10342"));
-  EXPECT_FALSE(is_word(seen(3, 5), "44"));
-  EXPECT_FALSE(is_word(seen(6, 5), "01234"));
-  EXPECT_EQ(seen(3, 5).text, "seen 3");
+  EXPECT_TRUE(is_word(seen_words(3, 5), "10243"));
+  EXPECT_TRUE(is_word(seen_words(3, 5), "0112"));
+  EXPECT_TRUE(is_word(seen_words(0, 5), ""));
+  EXPECT_FALSE(is_word(seen_words(2, 5), "10342"));
+  EXPECT_FALSE(is_word(seen_words(3, 5), "44"));
+  EXPECT_FALSE(is_word(seen_words(6, 5), "01234"));
+  EXPECT_EQ(seen_words(3, 5).text, "seen 3");
 }
 
 TEST(Pattern, HasRunsWithGapsBetweenThem) {
@@ -138,7 +138,7 @@ TEST(Sequence, OfListedWordsIsSpelledOutByCounts) {
 
 Pattern random_pattern(Rng& rng, int values) {
   const int kind = rng.below(3);
-  if (kind == 0) return seen(rng.below(values + 2), values);
+  if (kind == 0) return seen_words(rng.below(values + 2), values);
   if (kind == 1) {
     std::vector<int> lengths;
     for (int i = rng.below(4); i > 0; --i) lengths.push_back(1 + rng.below(2));
@@ -207,7 +207,8 @@ TEST(Sequence, KeepsAllSolutionsOfManyLetters) {
       literals.push_back({site, only(letters) - 1});
     }
     Model model(board);
-    model.add<SequenceRule>(literals, seen(number + rng.below(2), letters), Letters::are_different);
+    model.add<SequenceRule>(literals, seen_words(number + rng.below(2), letters),
+                            Letters::are_different);
     Board after = board;
     Budget budget;
     ASSERT_EQ(deduce(model, after, budget), Ending::exhausted);
@@ -239,7 +240,7 @@ TEST(Sequence, CountsTheOrdersOfBuildings) {
       Literals literals;
       for (Site site = 0; site < sites; ++site)
         literals.push_back({is_backward ? sites - 1 - site : site, all});
-      model.add<SequenceRule>(literals, seen(number, sites), Letters::are_different);
+      model.add<SequenceRule>(literals, seen_words(number, sites), Letters::are_different);
       BigInt total;
       Budget budget;
       ASSERT_EQ(count(model, model.start(), {}, budget, total), Ending::exhausted);

@@ -19,7 +19,7 @@ namespace crosshatch::rules {
 
 namespace {
 
-std::vector<Site> sites_of(const std::vector<Addend>& addends) {
+std::vector<Site> addend_sites(const std::vector<Addend>& addends) {
   std::vector<Site> sites;
   for (const Addend& addend : addends) sites.push_back(addend.site);
   std::ranges::sort(sites);
@@ -35,7 +35,7 @@ WeightedSumRule::WeightedSumRule(std::vector<Addend> addends, int least, int mos
     : addends_(std::move(addends)),
       least_(std::max(least, 0)),
       most_(std::min(most, sum_limit - 1)),
-      sites_(sites_of(addends_)) {
+      sites_(addend_sites(addends_)) {
   assert(std::ranges::adjacent_find(sites_) == sites_.end());
 }
 

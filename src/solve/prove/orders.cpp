@@ -11,7 +11,7 @@ namespace crosshatch {
 
 namespace {
 
-std::size_t at(sat::Literal literal) { return static_cast<std::size_t>(std::abs(literal)); }
+std::size_t index_of(sat::Literal literal) { return static_cast<std::size_t>(std::abs(literal)); }
 
 /// Sets of variables that are joined.
 class Joined {
@@ -36,14 +36,15 @@ class Joined {
 
 std::vector<ClausePart> parts_of_clauses(std::vector<std::vector<sat::Literal>> clauses,
                                          const std::vector<sat::Literal>& variables) {
-  Joined joined(variables.empty() ? 1 : at(variables.back()) + 1);
+  Joined joined(variables.empty() ? 1 : index_of(variables.back()) + 1);
   for (const auto& clause : clauses)
-    for (const sat::Literal literal : clause) joined.join(at(clause.front()), at(literal));
+    for (const sat::Literal literal : clause)
+      joined.join(index_of(clause.front()), index_of(literal));
   std::vector<ClausePart> parts;
   constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
-  std::vector<std::size_t> part_of(variables.empty() ? 1 : at(variables.back()) + 1, none);
+  std::vector<std::size_t> part_of(variables.empty() ? 1 : index_of(variables.back()) + 1, none);
   for (const sat::Literal variable : variables) {
-    std::size_t& part = part_of[joined.first(at(variable))];
+    std::size_t& part = part_of[joined.first(index_of(variable))];
     if (part == none) {
       part = parts.size();
       parts.emplace_back();
@@ -51,7 +52,7 @@ std::vector<ClausePart> parts_of_clauses(std::vector<std::vector<sat::Literal>> 
     parts[part].variables.push_back(variable);
   }
   for (auto& clause : clauses)
-    parts[part_of[joined.first(at(clause.front()))]].clauses.push_back(std::move(clause));
+    parts[part_of[joined.first(index_of(clause.front()))]].clauses.push_back(std::move(clause));
   return parts;
 }
 
@@ -81,17 +82,18 @@ Sweeps::Sweeps(const Puzzle& puzzle, int values, const sat::ClauseList& clauses)
       for (const sat::Literal cell : clauses[number]) {
         if (std::abs(cell) > of_cells) continue;
         for (const sat::Literal other : clauses[number])
-          if (std::abs(other) > of_cells) see(at(other), firsts[at(cell)]);
+          if (std::abs(other) > of_cells) see(index_of(other), firsts[index_of(cell)]);
       }
     }
     // What has no clause with a cell follows from variables before it, and comes with the last.
     const std::vector<int> named = lasts;
     for (std::uint32_t number = 1; number <= clauses.size(); ++number) {
       for (const sat::Literal literal : clauses[number]) {
-        const std::size_t variable = at(literal);
+        const std::size_t variable = index_of(literal);
         if (named[variable] >= 0) continue;
         for (const sat::Literal other : clauses[number])
-          if (at(other) < variable) lasts[variable] = std::max(lasts[variable], lasts[at(other)]);
+          if (index_of(other) < variable)
+            lasts[variable] = std::max(lasts[variable], lasts[index_of(other)]);
         firsts[variable] = lasts[variable];
       }
     }
@@ -103,11 +105,13 @@ Sweeps::Sweeps(const Puzzle& puzzle, int values, const sat::ClauseList& clauses)
 
 sat::Order Sweeps::order(std::size_t sweep, std::vector<sat::Literal> variables) const {
   const std::vector<int>& keys = keys_[sweep];
-  std::stable_sort(variables.begin(), variables.end(),
-                   [&](sat::Literal a, sat::Literal b) { return keys[at(a)] < keys[at(b)]; });
+  std::stable_sort(variables.begin(), variables.end(), [&](sat::Literal a, sat::Literal b) {
+    return keys[index_of(a)] < keys[index_of(b)];
+  });
   sat::Order order;
   for (const sat::Literal variable : variables) {
-    if (order.empty() || keys[at(order.back().front())] != keys[at(variable)]) order.emplace_back();
+    if (order.empty() || keys[index_of(order.back().front())] != keys[index_of(variable)])
+      order.emplace_back();
     order.back().push_back(variable);
   }
   return order;

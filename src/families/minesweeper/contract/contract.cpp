@@ -12,7 +12,7 @@ namespace {
 
 int values(const crosshatch::Puzzle& /*puzzle*/) { return 2; }
 
-void encode(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
+void encode_contract(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
   const Puzzle& board = of(puzzle);
   std::vector<sat::Literal> open;
   for (Site site = 0; site < board.sites(); ++site) {
@@ -47,8 +47,8 @@ void encode(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
 }  // namespace
 
 extern constinit const Contract contract = {
-    .text = contract_text, .values = values, .encode = encode};
+    .text = contract_text, .values = values, .encode = encode_contract};
 extern constinit const Contract mosaic_contract = {
-    .text = mosaic_contract_text, .values = values, .encode = encode};
+    .text = mosaic_contract_text, .values = values, .encode = encode_contract};
 
 }  // namespace crosshatch::minesweeper

@@ -68,7 +68,7 @@ struct DigitPlanes {
 };
 
 /// Adds three digits: the sum is left in the first, the carry is returned.
-inline Bits add(Bits& a, Bits b, Bits c) {
+inline Bits add_bits(Bits& a, Bits b, Bits c) {
   const Bits half = a ^ b;
   const Bits carry = (a & b) | (half & c);
   a = half ^ c;
@@ -80,11 +80,11 @@ inline DigitPlanes sum(const Bits (&cells)[9]) {
   Bits one = cells[0];
   Bits two = cells[3];
   Bits three = cells[6];
-  Bits carry_one = add(one, cells[1], cells[2]);
-  const Bits carry_two = add(two, cells[4], cells[5]);
-  const Bits carry_three = add(three, cells[7], cells[8]);
-  const Bits carry = add(one, two, three);
-  const Bits fours = add(carry_one, carry_two, carry_three);
+  Bits carry_one = add_bits(one, cells[1], cells[2]);
+  const Bits carry_two = add_bits(two, cells[4], cells[5]);
+  const Bits carry_three = add_bits(three, cells[7], cells[8]);
+  const Bits carry = add_bits(one, two, three);
+  const Bits fours = add_bits(carry_one, carry_two, carry_three);
   const Bits more_fours = carry_one & carry;
   return {{one, carry_one ^ carry, fours ^ more_fours, fours & more_fours}};
 }
@@ -102,7 +102,7 @@ inline Comparison compare_with_sum(const DigitPlanes& a, const DigitPlanes& b,
   Bits more{};
   for (int i = 0; i < number_planes; ++i) {
     Bits digit = b.digit[i];
-    carry = add(digit, c.digit[i], carry);
+    carry = add_bits(digit, c.digit[i], carry);
     const Bits here = a.digit[i] ^ digit;
     more = (here & a.digit[i]) | (~here & more);
     differ |= here;

@@ -10,7 +10,7 @@ namespace {
 
 int values(const crosshatch::Puzzle& puzzle) { return of(puzzle).palette().size() + 1; }
 
-void encode(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
+void encode_contract(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
   const Puzzle& nonogram = of(puzzle);
   for (int line = 0; line < nonogram.lines() && !clauses.is_cut_short(); ++line) {
     const bool is_row = line < puzzle.rows();
@@ -23,7 +23,9 @@ void encode(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
 
 }  // namespace
 
-extern constinit const Contract contract = {
-    .text = contract_text, .canonical = in_order_of_clues, .values = values, .encode = encode};
+extern constinit const Contract contract = {.text = contract_text,
+                                            .canonical = in_order_of_clues,
+                                            .values = values,
+                                            .encode = encode_contract};
 
 }  // namespace crosshatch::nonogram

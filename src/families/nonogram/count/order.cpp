@@ -18,7 +18,7 @@ namespace crosshatch::nonogram {
 namespace {
 
 /// What a cell adds to the logarithm of the product.
-double growth(const LineDiagrams& diagrams, const OpenCell& cell) {
+double growth_of(const LineDiagrams& diagrams, const OpenCell& cell) {
   const LineDiagrams::Layer& row = diagrams.layers()[cell.row_layer];
   const LineDiagrams::Layer& column = diagrams.layers()[cell.column_layer];
   return std::log2(static_cast<double>(row.next_width) / row.width) +
@@ -52,7 +52,7 @@ CellComponent greedy(const LineDiagrams& diagrams, const CellComponent& componen
   }
   std::priority_queue<Waiting> ready;
   for (std::size_t i = 0; i < component.size(); ++i) {
-    if (needs[i] == 0) ready.push({growth(diagrams, component[i]), i});
+    if (needs[i] == 0) ready.push({growth_of(diagrams, component[i]), i});
   }
   CellComponent order;
   while (!ready.empty()) {
@@ -61,7 +61,7 @@ CellComponent greedy(const LineDiagrams& diagrams, const CellComponent& componen
     order.push_back(component[cell]);
     for (const std::size_t follower : followers[cell]) {
       if (follower != nobody && --needs[follower] == 0)
-        ready.push({growth(diagrams, component[follower]), follower});
+        ready.push({growth_of(diagrams, component[follower]), follower});
     }
   }
   return order;
@@ -74,7 +74,7 @@ double log2_of_states(const LineDiagrams& diagrams, const CellComponent& order) 
   double product = 0;
   double sum = 0;
   for (const OpenCell& cell : order) {
-    product += growth(diagrams, cell);
+    product += growth_of(diagrams, cell);
     const double larger = std::max(sum, product);
     sum = larger + std::log2(std::exp2(sum - larger) + std::exp2(product - larger));
   }

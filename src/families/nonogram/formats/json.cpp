@@ -60,8 +60,8 @@ Message value_seen(const Json& value) {
 }
 
 /// "PATH: expected WHAT, saw 'VALUE'", at the first `key`.
-Error unexpected(const Source& source, std::string_view key, std::string path, Message what,
-                 const Json& value) {
+Error unexpected_value(const Source& source, std::string_view key, std::string path, Message what,
+                       const Json& value) {
   return source.error(at_key(source, key), at(Message::verbatim(std::move(path)),
                                               expected(std::move(what), value_seen(value))));
 }
@@ -79,13 +79,13 @@ Result<void> read_palette(const Source& source, const Json& object, Inks& inks) 
   if (object.contains("palette")) {
     const Json& palette = object["palette"];
     if (!palette.is_object())
-      return fail(unexpected(source, "palette", "palette",
-                             Words{"an object of colours", "색들의 객체"}, palette));
+      return fail(unexpected_value(source, "palette", "palette",
+                                   Words{"an object of colours", "색들의 객체"}, palette));
     for (const auto& [name, value] : palette.items()) {
       const std::optional<Rgb> rgb = rgb_of(value);
       if (!rgb)
-        return fail(unexpected(source, "palette", "palette[" + quote(name) + "]",
-                               {a_colour_such_as, "#CC0000"}, value));
+        return fail(unexpected_value(source, "palette", "palette[" + quote(name) + "]",
+                                     {a_colour_such_as, "#CC0000"}, value));
       const char symbol = name.size() == 1 ? name.front() : '\0';
       inks.declare(name, {symbol, name.size() == 1 ? "" : name, *rgb});
     }
@@ -94,8 +94,8 @@ Result<void> read_palette(const Source& source, const Json& object, Inks& inks) 
     const Json& value = object["background"];
     const std::optional<Rgb> rgb = rgb_of(value);
     if (!rgb)
-      return fail(
-          unexpected(source, "background", "background", {a_colour_such_as, "#FFFFFF"}, value));
+      return fail(unexpected_value(source, "background", "background",
+                                   {a_colour_such_as, "#FFFFFF"}, value));
     inks.set_background({'.', "background", *rgb});
   }
   return {};
@@ -193,7 +193,7 @@ class Side {
   }
 
   Error unexpected(std::string path, Message what, const Json& value) const {
-    return formats::unexpected(source_, key_, std::move(path), std::move(what), value);
+    return unexpected_value(source_, key_, std::move(path), std::move(what), value);
   }
 
   const Source& source_;
@@ -211,7 +211,7 @@ Result<void> expect_ours(const Source& source, const Json& object) {
         value.is_string() && (lower_case(value.get_ref<const std::string&>()) == wanted ||
                               (wanted == family && is_name_of(value.get<std::string>(), family)));
     if (!is_wanted)
-      return fail(unexpected(source, key, key, Message::verbatim(quote(wanted)), value));
+      return fail(unexpected_value(source, key, key, Message::verbatim(quote(wanted)), value));
   }
   if (!object.contains("format")) return {};
   for (const auto& [key, value] : object.items()) {

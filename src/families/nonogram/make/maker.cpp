@@ -38,7 +38,7 @@ std::optional<Error> settle_image(MakeOrder& order) {
   return std::nullopt;
 }
 
-std::optional<Error> settle(MakeOrder& order) {
+std::optional<Error> settled_order(MakeOrder& order) {
   if (order.pattern != nullptr)
     return refused(Words{"expected the name of the family or an image, saw a puzzle as a pattern",
                          "퍼즐 종류의 이름이나 이미지가 필요한데 본보기 퍼즐이 있습니다"});
@@ -113,7 +113,7 @@ constinit const Maker maker = {.options = options,
                                .styles = styles,
                                .takes_image = true,
                                .hardest_logical = Grade::hard,
-                               .settle = settle,
+                               .settle = settled_order,
                                .attempt = attempt};
 
 }  // namespace crosshatch::nonogram

@@ -96,7 +96,7 @@ namespace {
 
 /// At least one of these holds.
 std::optional<Error> add_clause(RulesDraft& draft, const WordAt& at, Literals literals) {
-  return draft.add({.least = 1, .most = any_number, .literals = std::move(literals)}, at);
+  return draft.add({.least = 1, .most = no_most, .literals = std::move(literals)}, at);
 }
 
 /// If `cell` holds, exactly two of those near it do.

@@ -17,7 +17,7 @@ using derive::SaidRule;
 /// How many are to hold.
 struct HowMany {
   int least = 0;
-  int most = any_number;
+  int most = no_most;
   bool is_range = false;  ///< spelled out as 1..2
   WordAt at = {};         ///< the first number
 
@@ -37,7 +37,7 @@ std::optional<HowMany> bounds_of(std::string_view word) {
   if (!least) return std::nullopt;
   if (dots == std::string_view::npos) return HowMany{*least, *least};
   const std::string_view behind = word.substr(dots + 2);
-  if (behind.empty()) return HowMany{*least, any_number, true};
+  if (behind.empty()) return HowMany{*least, no_most, true};
   const std::optional<int> most = number_of(behind);
   if (!most) return std::nullopt;
   return HowMany{*least, *most, true};
@@ -174,7 +174,7 @@ std::optional<Error> read_means(RulesDraft& draft, const WordAt& at, LineWords& 
   const Literal all = is_all ? *whole : opposite(*whole);
   SaidRule any_fails;
   any_fails.least = 1;
-  any_fails.most = any_number;
+  any_fails.most = no_most;
   any_fails.literals = {all};
   for (const Literal& literal : parts.literals) {
     const Literal part = is_all ? literal : opposite(literal);

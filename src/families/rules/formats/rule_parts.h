@@ -12,7 +12,7 @@ namespace crosshatch::rules {
 
 /// What lines of several rules have in common.
 
-inline constexpr int any_number = std::numeric_limits<int>::max();
+inline constexpr int no_most = std::numeric_limits<int>::max();
 
 [[nodiscard]] bool is_literal(const WordAt& word);
 

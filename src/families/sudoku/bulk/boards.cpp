@@ -57,7 +57,7 @@ std::size_t solve_in_lanes(const Boards& boards, const BulkForm& form) {
 }
 
 /// Tells which boards singles solve. The others are left, with the count `undecided`.
-void solve_by_singles(const Boards& boards, const BulkForm& form) {
+void solve_all_by_singles(const Boards& boards, const BulkForm& form) {
   form.solve_by_singles(call_of(boards, nullptr, false));
   for (std::size_t board = 0; board < boards.count; ++board)
     boards.logic[board] = boards.counts[board] == 1 ? 1 : 0;
@@ -68,7 +68,7 @@ void solve_by_singles(const Boards& boards, const BulkForm& form) {
 void solve_boards(const Boards& boards, Cpu cpu) {
   assert(boards.stride >= 81 && boards.solution_stride >= 81 && boards.limit > 0);
   const BulkForm& form = form_for(cpu);
-  if (boards.logic != nullptr) solve_by_singles(boards, form);
+  if (boards.logic != nullptr) solve_all_by_singles(boards, form);
   std::size_t rest = solve_in_lanes(boards, form);
   for (std::size_t board = 0; rest > 0; ++board) {
     if (boards.counts[board] != handed_over) continue;

@@ -146,7 +146,7 @@ bool is_kept(const Constraint& constraint, const Puzzle& puzzle, const Board& so
 namespace {
 
 /// `sites`: of a search; null: all is said of regions.
-SaidConstraints said_constraints(const Puzzle& puzzle, RegionSites* sites) {
+SaidConstraints say_constraints(const Puzzle& puzzle, RegionSites* sites) {
   auto model = std::make_shared<rules::Model>(Board(puzzle.sites(), puzzle.all_values()));
   SaidConstraints said;
   std::optional<FoundRegions> regions;
@@ -173,12 +173,12 @@ SaidConstraints said_constraints(const Puzzle& puzzle, RegionSites* sites) {
 
 ConstraintsBesideRegions said_beside(const Puzzle& puzzle, RegionSites sites) {
   const auto regions = std::make_shared<RegionSites>(std::move(sites));
-  return {.model = said_constraints(puzzle, regions.get()).model, .regions = regions};
+  return {.model = say_constraints(puzzle, regions.get()).model, .regions = regions};
 }
 
 }  // namespace
 
-SaidConstraints said_constraints(const Puzzle& puzzle) { return said_constraints(puzzle, nullptr); }
+SaidConstraints said_constraints(const Puzzle& puzzle) { return say_constraints(puzzle, nullptr); }
 
 ConstraintsBesideRegions searched_constraints(const Puzzle& puzzle) {
   return said_beside(puzzle, {.is_of_search = true});

@@ -64,7 +64,7 @@ inline constexpr ConstraintKind view_kinds[] = {
      .say =
          [](const ConstraintRules& rules) {
            if (rules.lowest() == 1)
-             return rules.add(rules.sites(), rules::seen(rules.number(), rules.largest()));
+             return rules.add(rules.sites(), rules::seen_words(rules.number(), rules.largest()));
            // How many one sees, and the largest of them. A 0 is no building.
            const int last = static_cast<int>(rules.sites().size()) - 1;
            rules.word(rules.sites(), {0, 0}, [&](int place, int digit, std::vector<int>& known) {

@@ -68,7 +68,7 @@ bool is_known(const rules::PuzzleRule& rule, const Puzzle& puzzle) {
 bool is_of_regions(const Constraint& constraint) { return kind_of(constraint).is_of_regions; }
 
 /// Values of all sites of a model with which all rules are kept.
-Board completed(const rules::Model& model, Board board) {
+Board completed_board(const rules::Model& model, Board board) {
   if (!sat::can_solve()) {
     (void)rules::complete(model, board);
     return board;
@@ -134,7 +134,7 @@ Board completed(const Puzzle& puzzle, const Board& solution) {
   if (said.regions != nullptr) {
     // Both models have the sites of the constraints before regions, and then these numbers.
     const rules::Model& own = *puzzle.constraints();
-    const Board found = completed(own, derive::whole(own, solution));
+    const Board found = completed_board(own, derive::whole(own, solution));
     for (const Site number : said.regions->numbers) copy_site(number, found, number, board);
     for (const auto& [one, other, same] : said.regions->pairs) {
       const std::vector<Site>& numbers = said.regions->numbers;
@@ -143,7 +143,7 @@ Board completed(const Puzzle& puzzle, const Board& solution) {
       board.set(same, is_same ? 1 : 0);
     }
   }
-  board = completed(*said.model, std::move(board));
+  board = completed_board(*said.model, std::move(board));
   Board all = derive::whole(*rules.own, solution);
   // Clauses may have had more sites than the model.
   for (Site site = puzzle.sites(); site < said.model->start().sites(); ++site)

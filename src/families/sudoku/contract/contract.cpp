@@ -100,7 +100,7 @@ void add_cage(const Puzzle& puzzle, const Cage& cage, std::size_t& sets_left,
   }
 }
 
-void encode(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
+void encode_contract(const crosshatch::Puzzle& puzzle, sat::ClauseList& clauses) {
   const Puzzle& sudoku = of(puzzle);
   const SaidForCertificate said = said_for_certificate(sudoku);
   const derive::CertifiedRules constraints = certified_constraints(sudoku, said);
@@ -198,7 +198,7 @@ extern constinit const Contract contract = {.text = contract_text,
                                             .canonical = with_cages_in_order,
                                             .values = values,
                                             .first_value = first_value,
-                                            .encode = encode,
+                                            .encode = encode_contract,
                                             .lacks = lacks,
                                             .hidden = hidden,
                                             .complete = complete,

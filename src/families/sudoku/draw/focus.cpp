@@ -34,7 +34,7 @@ void outline(Scene& scene, Layer layer, Light light, ScenePoint corner, int wide
 }
 
 /// Whether a diagonal, window or cage contains a site.
-bool holds(const Puzzle& puzzle, const Area& area, Site site) {
+bool area_holds(const Puzzle& puzzle, const Area& area, Site site) {
   const bool is_diagonal =
       area.kind == Area::Kind::main_diagonal || area.kind == Area::Kind::other_diagonal;
   if (puzzle.has_grids() && is_diagonal) {
@@ -132,7 +132,7 @@ bool holds(const Puzzle& puzzle, const Place& house, Site site) {
     case Place::Kind::box:
       return puzzle.box_of(site) == house.index;
     case Place::Kind::area:
-      return holds(puzzle, area_at(variant, house.index), site);
+      return area_holds(puzzle, area_at(variant, house.index), site);
     default:
       return false;
   }

@@ -114,7 +114,7 @@ namespace {
 /// The outer loop is over the lines of a combination, the inner one over the digits. So the lowest
 /// combination is taken, and of its digits the lowest.
 template <int degree>
-bool find_fish(const PencilMarks& pencil, HouseIndex first, HouseIndex first_cover, Step& step) {
+bool find_fish_on(const PencilMarks& pencil, HouseIndex first, HouseIndex first_cover, Step& step) {
   Mask best = ~Mask{0};
   Value best_value = 0;
   Mask best_covers = 0;
@@ -152,8 +152,8 @@ bool find_fish(const PencilMarks& pencil, HouseIndex first, HouseIndex first_cov
 
 template <int degree>
 double find_fish(PencilMarks& pencil, Step& step) {
-  const bool found = find_fish<degree>(pencil, first_column, first_row, step) ||
-                     find_fish<degree>(pencil, first_row, first_column, step);
+  const bool found = find_fish_on<degree>(pencil, first_column, first_row, step) ||
+                     find_fish_on<degree>(pencil, first_row, first_column, step);
   return !found ? 0 : degree == 2 ? 3.2 : degree == 3 ? 3.8 : 5.2;
 }
 

@@ -18,10 +18,10 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-constexpr std::array codecs = {&line_codec,          &grid_codec,   &sadman_codec,
-                               &framed_codec,        &marks_codec,  &json_codec,
-                               &puzzlink_codec,      &sgt_codec,    &fpuzzles_codec,
-                               &fpuzzles_json_codec, &jigsaw_codec, &jigsaw_line_codec};
+constexpr std::array listed_codecs = {&line_codec,          &grid_codec,   &sadman_codec,
+                                      &framed_codec,        &marks_codec,  &json_codec,
+                                      &puzzlink_codec,      &sgt_codec,    &fpuzzles_codec,
+                                      &fpuzzles_json_codec, &jigsaw_codec, &jigsaw_line_codec};
 
 /// The cells of a grid with so many, one character each, whatever its shape.
 std::optional<std::string> cells_in(std::string_view text, int sites) {
@@ -67,7 +67,7 @@ Result<PuzzlePtr> read_state(const std::string& text, const Puzzle& puzzle) {
     }
   }
   const auto best = std::max_element(
-      codecs.begin(), codecs.end(),
+      listed_codecs.begin(), listed_codecs.end(),
       [&](const Codec* a, const Codec* b) { return a->likeness(text) < b->likeness(text); });
   if ((*best)->likeness(text) != Likeness::no) return (*best)->read(text);
   // Damaged, but in one line or in rows.

@@ -40,7 +40,7 @@ std::optional<Error> blank_holes(const SubGrids& grids, int columns, std::string
 
 namespace {
 
-constexpr std::string_view heading = "grids";
+constexpr std::string_view heading_word = "grids";
 
 bool is_hole_sign(char c) { return c == hole_sign || c == ' '; }
 
@@ -75,7 +75,7 @@ BoardText board_text_of(std::string_view text) {
     std::string_view line = take_line(text);
     while (!line.empty() && is_space(line.back())) line.remove_suffix(1);
     if (line.empty()) continue;
-    if (board.rows.empty() && line.starts_with(heading)) {
+    if (board.rows.empty() && line.starts_with(heading_word)) {
       board.heading = {line, number};
       continue;
     }
@@ -115,7 +115,7 @@ Error wrong_heading(const BoardText& board) {
 
 /// The grids that the heading tells.
 Result<SubGrids> grids_of_heading(const BoardText& board) {
-  std::string_view rest = board.heading.text.substr(heading.size());
+  std::string_view rest = board.heading.text.substr(heading_word.size());
   const auto next_word = [&] {
     while (!rest.empty() && is_space(rest.front())) rest.remove_prefix(1);
     std::size_t end = 0;
@@ -193,7 +193,7 @@ Result<std::string> write_gattai(const crosshatch::Puzzle& any) {
   const int columns = puzzle.columns();
   std::string text;
   if (grids_by_holes(holes_of(grids, puzzle.rows(), columns), puzzle.rows(), columns) != grids) {
-    text = std::string(heading) + " " + std::to_string(grids.box_rows) + "x" +
+    text = std::string(heading_word) + " " + std::to_string(grids.box_rows) + "x" +
            std::to_string(grids.box_columns);
     for (const Site corner : grids.corners) text += " " + cell_label(corner, columns);
     text += '\n';

@@ -56,7 +56,7 @@ Likeness likeness_of_characters(const GridText& grid) {
 }
 
 /// The characters of a row, without what stands between them.
-std::string cells_of(const GridTextRow& row) {
+std::string row_cells(const GridTextRow& row) {
   std::string cells;
   for (const std::string_view group : row.groups) cells += group;
   return cells;
@@ -71,7 +71,7 @@ int cells_in_row(const GridTextRow& row, int side) {
 /// Whether no digit stands twice in a row. Boards of hints are seldom so.
 bool are_rows_distinct(const GridText& grid) {
   return std::all_of(grid.rows.begin(), grid.rows.end(), [](const GridTextRow& row) {
-    std::string digits = cells_of(row);
+    std::string digits = row_cells(row);
     std::erase_if(digits, [](char c) { return number_of(c) == 0 || number_of(c) >= Sign::blank; });
     std::sort(digits.begin(), digits.end());
     return std::adjacent_find(digits.begin(), digits.end()) == digits.end();
@@ -80,7 +80,7 @@ bool are_rows_distinct(const GridText& grid) {
 
 bool has_blank(const GridText& grid) {
   return std::any_of(grid.rows.begin(), grid.rows.end(), [](const GridTextRow& row) {
-    const std::string characters = cells_of(row);
+    const std::string characters = row_cells(row);
     return std::any_of(characters.begin(), characters.end(),
                        [](char c) { return number_of(c) == 0 || number_of(c) == Sign::blank; });
   });
@@ -89,7 +89,7 @@ bool has_blank(const GridText& grid) {
 /// Whether the rows, which have equal lengths, are not a board of hints that anybody would pose.
 bool is_no_board_of_hints(const GridText& grid) {
   std::vector<std::string> rows;
-  for (const GridTextRow& row : grid.rows) rows.push_back(cells_of(row));
+  for (const GridTextRow& row : grid.rows) rows.push_back(row_cells(row));
   return has_impossible_hint(rows, rows.size());
 }
 
@@ -105,7 +105,7 @@ GridDamage damage_of(const GridText& grid, int side) {
   for (const GridTextRow& row : grid.rows) {
     const int cells = cells_in_row(row, side);
     if (cells < side - 1 || cells > side + 1) continue;
-    const std::string characters = cells_of(row);
+    const std::string characters = row_cells(row);
     const auto strange = std::count_if(characters.begin(), characters.end(), [&](char c) {
       return cells == row.characters && number_of(c) != Sign::blank && number_of(c) > side &&
              !continues_character(c);

@@ -90,7 +90,7 @@ const Json& cell_in(const Json& json, Site site, int side) {
 }
 
 /// A cell without a region belongs to its box.
-tl::expected<RegionLayout, KeyError> layout_in(const Json& json, int side) {
+tl::expected<RegionLayout, KeyError> layout_of_json(const Json& json, int side) {
   const std::optional<BoxShape> usual = usual_shape(side);
   std::vector<std::uint8_t> names;
   for (Site site = 0; site < side * side; ++site) {
@@ -208,7 +208,7 @@ tl::expected<PuzzlePtr, KeyError> puzzle_in_fpuzzles(const Json& all, bool ignor
   if (auto keys = leftovers.check(json, puzzle_keys); !keys) return tl::unexpected(keys.error());
   const auto side = side_of(json);
   if (!side) return tl::unexpected(side.error());
-  auto layout = layout_in(json, *side);
+  auto layout = layout_of_json(json, *side);
   if (!layout) return tl::unexpected(layout.error());
   auto givens = givens_in(json, *side, leftovers);
   if (!givens) return tl::unexpected(givens.error());

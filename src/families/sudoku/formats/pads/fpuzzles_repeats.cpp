@@ -26,7 +26,7 @@ void add_cells(const Json& value, std::set<std::string>& cells) {
   for (const Json& part : value) add_cells(part, cells);
 }
 
-std::set<std::string> cells_of(const Json& object) {
+std::set<std::string> cell_names(const Json& object) {
   std::set<std::string> cells;
   for (const char* const key : {"lines", "cells", "cell"}) {
     if (object.contains(key)) add_cells(object[key], cells);
@@ -54,7 +54,7 @@ std::vector<CellsOfRule> cells_of_rules(const Json& json) {
     if (rule.drawn.empty() || objects == json.end() || !objects->is_array()) continue;
     for (const Json& one : *objects) {
       if (one.is_object())
-        all.push_back({.drawn = rule.drawn, .cells = cells_of(one), .value = value_of(one)});
+        all.push_back({.drawn = rule.drawn, .cells = cell_names(one), .value = value_of(one)});
     }
   }
   return all;
@@ -87,7 +87,7 @@ bool is_repeat(const Json& drawing, const std::vector<CellsOfRule>& rules) {
   if (lines == drawing.end() || !lines->is_array() || lines->empty()) {
     std::set<std::string> all;
     for (const CellsOfRule* rule : own) all.insert(rule->cells.begin(), rule->cells.end());
-    const std::set<std::string> cells = cells_of(drawing);
+    const std::set<std::string> cells = cell_names(drawing);
     return !cells.empty() && std::ranges::includes(all, cells);
   }
   return std::ranges::all_of(*lines, [&](const Json& line) {

@@ -263,7 +263,7 @@ void NiceLoopSearch::fill(Step& step) {
   mark(links_, chain, step);
 }
 
-bool find(Position& position, Step& step, LinkGraph::Kind kind) {
+bool find_loop(Position& position, Step& step, LinkGraph::Kind kind) {
   const PencilMarks& pencil = of(position);
   if (!pencil.tables().is_small()) return false;
   NiceLoopSearch search(pencil, kind);
@@ -275,11 +275,11 @@ bool find(Position& position, Step& step, LinkGraph::Kind kind) {
 }  // namespace
 
 bool find_nice_loop(Position& position, Step& step) {
-  return find(position, step, LinkGraph::Kind::all);
+  return find_loop(position, step, LinkGraph::Kind::all);
 }
 
 bool find_grouped_nice_loop(Position& position, Step& step) {
-  return find(position, step, LinkGraph::Kind::groups);
+  return find_loop(position, step, LinkGraph::Kind::groups);
 }
 
 }  // namespace crosshatch::sudoku

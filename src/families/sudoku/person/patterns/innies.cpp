@@ -150,7 +150,7 @@ class InnieSearch {
   std::vector<Covered> cages_;
 };
 
-bool find(Position& position, Step& step, bool is_one) {
+bool search_innies(Position& position, Step& step, bool is_one) {
   const PencilMarks& pencil = of(position);
   return pencil.tables().is_small() && !pencil.cages().empty() &&
          InnieSearch(pencil, step, is_one).find();
@@ -158,8 +158,8 @@ bool find(Position& position, Step& step, bool is_one) {
 
 }  // namespace
 
-bool find_innie(Position& position, Step& step) { return find(position, step, true); }
+bool find_innie(Position& position, Step& step) { return search_innies(position, step, true); }
 
-bool find_innies(Position& position, Step& step) { return find(position, step, false); }
+bool find_innies(Position& position, Step& step) { return search_innies(position, step, false); }
 
 }  // namespace crosshatch::sudoku

@@ -67,7 +67,7 @@ UniqueRectangle rectangle_of(const PencilMarks& pencil, std::array<Site, 4> site
 int row_of(const PencilMarks& pencil, Site site) { return site / pencil.side(); }
 int column_of(const PencilMarks& pencil, Site site) { return site % pencil.side(); }
 
-bool find(Position& position, Step& step, Test test) {
+bool find_rectangle(Position& position, Step& step, Test test) {
   const PencilMarks& pencil = of(position);
   if (!pencil.tables().is_small() || !pencil.is_classic()) return false;
   const int side = pencil.side();
@@ -306,7 +306,7 @@ bool is_hidden(const PencilMarks& pencil, const UniqueRectangle& rectangle, Step
 bool find_unique_rectangle(Position& position, Step& step, RectangleType type) {
   constexpr std::array<Test, 7> types = {is_hidden, is_type_1, is_type_2, is_type_3,
                                          is_type_4, is_type_5, is_type_6};
-  return find(position, step, types[static_cast<std::size_t>(type)]);
+  return find_rectangle(position, step, types[static_cast<std::size_t>(type)]);
 }
 
 }  // namespace crosshatch::sudoku
