@@ -1,6 +1,7 @@
 # Libraries, all of them Debian packages: tools/packages.txt names them for the package manager.
 # Only those are asked for that this build uses. What consists of headers alone may be in a folder
-# that the toolchain file names, for a machine that has no packages of it.
+# (CROSSHATCH_HEADERS), for a machine that has no packages of it, or be targets of the project around,
+# which may have fetched them.
 if(CROSSHATCH_HEADERS)
   foreach(headers nlohmann_json::nlohmann_json Boost::headers)
     add_library(${headers} INTERFACE IMPORTED)
@@ -8,9 +9,17 @@ if(CROSSHATCH_HEADERS)
   endforeach()
   set(EXPECTED_INCLUDE ${CROSSHATCH_HEADERS})
 else()
-  find_package(nlohmann_json 3.11 REQUIRED)
-  find_package(Boost 1.74 REQUIRED)
-  find_path(EXPECTED_INCLUDE tl/expected.hpp REQUIRED)
+  if(NOT TARGET nlohmann_json::nlohmann_json)
+    find_package(nlohmann_json 3.11 REQUIRED)
+  endif()
+  if(NOT TARGET Boost::headers)
+    find_package(Boost 1.74 REQUIRED)
+  endif()
+  if(TARGET tl::expected)
+    get_target_property(EXPECTED_INCLUDE tl::expected INTERFACE_INCLUDE_DIRECTORIES)
+  else()
+    find_path(EXPECTED_INCLUDE tl/expected.hpp REQUIRED)
+  endif()
 endif()
 if(CROSSHATCH_XML AND CROSSHATCH_WASM)
   include(pugixml_for_wasm)

@@ -60,7 +60,7 @@ DOORS = {
     r"\bstack_chk_guard\b|\bclang_rt\b": "libclang-rt-19-dev-wasm32",
     r"\bstrace\b": "strace", r'"openssl"': "openssl",
     r'"redis-server"': "redis-server", r'"slurmctld"': "slurmctld", r'"slurmd"': "slurmd", r'"sbatch"': "slurm-client", r'"parallel"': "parallel",
-    r"\bfrom celery\b": "python3-celery", r"\bimport redis\b": "python3-redis",
+    r"\bclang-cl-14\b": "clang-tools-14", r"\bfrom celery\b": "python3-celery", r"\bimport redis\b": "python3-redis",
 }
 # Which package brings a font that a source of ours names.
 FONTS = {"NanumBarunGothic": "fonts-nanum", "DejaVu Sans": "fonts-dejavu-core"}
@@ -153,7 +153,7 @@ def main():
             if path.exists() and re.search(program, path.read_text()):
                 asked.setdefault(package, name)
     for folder in ("bindings", "cmake", "examples", "tests/doors", "tests/abi", "tests/batch",
-                   "tests/service", "tests/scale", "deploy"):
+                   "tests/service", "tests/scale", "tests/ship", "deploy"):
         for path in sorted((root / folder).rglob("*")):
             if path.is_file() and path.suffix in {"", ".py", ".txt", ".cmake", ".toml"}:
                 text = path.read_text()
