@@ -2,6 +2,7 @@
 #   PREFIX=/usr/local  where `make install` installs, under DESTDIR when it is given
 #   PACKAGES=no        never call the package manager
 #   SECONDS=60         how long `make fuzz` runs, all of its programs together
+#   FAMILIES="nonogram;sudoku"  which families `make amalgamation` takes; all of them otherwise
 #   SERVE=...          options of the service; SERVE=--help lists them
 #   BENCH=...          options of the benchmark; BENCH=--help lists them
 PREFIX ?= /usr/local
@@ -9,12 +10,13 @@ DESTDIR ?=
 PACKAGES ?= yes
 SECONDS ?= 60
 SERVE ?=
+FAMILIES ?= all
 
 release = build/release
 each_source = git ls-files -z '*.h' '*.hpp' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo example-django test retest test-web test-doors test-windows wasm studio test-studio test-service test-ship serve test-bench test-make install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
+.PHONY: help build demo example-django test retest test-web test-doors test-windows wasm studio test-studio test-service test-ship amalgamation serve test-bench test-make install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
 .PHONY: packages packages_of_bench packages_of_web packages_of_doors packages_of_windows packages_of_serve packages_of_service packages_of_python packages_of_wasm packages_of_ship packages_of_checks packages_of_fuzz
 
 help:  ## this list
@@ -70,6 +72,9 @@ test-service: $(release)/build.ninja packages_of_service  ## the tests of the HT
 test-ship: $(release)/build.ninja packages_of_ship  ## the tests of what ships: packages, archives, one source
 	@cmake --preset release >/dev/null
 	@tools/run_tests release ship
+
+amalgamation: packages packages_of_windows packages_of_fuzz  ## the library as one source and its headers, in build/ship/amalgamation
+	@tools/make_amalgamation build/ship/amalgamation '$(FAMILIES)'
 
 serve: $(release)/build.ninja packages_of_serve  ## the HTTP service, at http://127.0.0.1:8080
 	@cmake --preset release >/dev/null
