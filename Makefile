@@ -2,6 +2,7 @@
 #   PREFIX=/usr/local  where `make install` installs, under DESTDIR when it is given
 #   PACKAGES=no        never call the package manager
 #   SECONDS=60         how long `make fuzz` runs, all of its programs together
+#   FAMILIES="nonogram;sudoku"  which families `make amalgamation` takes; all of them otherwise
 #   SERVE=...          options of the service; SERVE=--help lists them
 #   BENCH=...          options of the benchmark; BENCH=--help lists them
 PREFIX ?= /usr/local
@@ -9,6 +10,7 @@ DESTDIR ?=
 PACKAGES ?= yes
 SECONDS ?= 60
 SERVE ?=
+FAMILIES ?= all
 
 release = build/release
 each_source = git ls-files -z '*.h' '*.hpp' '*.cpp' | xargs -0 -r
@@ -97,6 +99,9 @@ static: $(release)/build.ninja  ## the program for any Linux, in one file: build
 
 deb: packages packages_of_serve packages_of_python packages_of_ship  ## Debian packages, in build/ship/deb
 	@tools/build_deb
+
+amalgamation: packages packages_of_windows packages_of_fuzz  ## the library as one source and its headers, in build/ship/amalgamation
+	@tools/make_amalgamation build/ship/amalgamation '$(FAMILIES)'
 
 serve: $(release)/build.ninja packages_of_serve  ## the HTTP service, at http://127.0.0.1:8080
 	@cmake --preset release >/dev/null
