@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "own_puzzle.h"
 
+#include <sys/mman.h>
+
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <string_view>
 
 #include "api/ask/remarks.h"
@@ -58,11 +59,12 @@ bool is_certificate(const std::string& path) {
   return is_gzip(beginning) || beginning.starts_with(any_version);
 }
 
-/// A file without a name that has this text, as the program that this one becomes can open it.
+/// A file without a name that has this text, as the program that this one becomes can open it. It
+/// is in memory: a container may have no folder that can be written to.
 Result<std::string> nameless_file(std::string_view text) {
-  std::FILE* const file = std::tmpfile();
-  if (file == nullptr || write_all(fileno(file), text) != 0) return fail(write_error(errno));
-  return "/dev/fd/" + std::to_string(fileno(file));
+  const int file = memfd_create("puzzle", 0);
+  if (file < 0 || write_all(file, text) != 0) return fail(write_error(errno));
+  return "/proc/self/fd/" + std::to_string(file);
 }
 
 /// Takes an option and its value, in either way to write them, out of the words; "" without it.

@@ -28,9 +28,9 @@ constexpr Program programs[] = {
     {"serve",
      "crosshatch-serve",
      {"expected the program crosshatch-serve beside this one or on the PATH; 'make serve' builds "
-      "it",
+      "it, and the package crosshatch-service has it",
       "이 프로그램 옆이나 PATH에 crosshatch-serve 프로그램이 있어야 합니다. 'make serve'로 "
-      "만듭니다."}},
+      "만들거나 crosshatch-service 패키지를 설치합니다."}},
     {"verify",
      "crosshatch-verify",
      {"expected the program crosshatch-verify beside this one or on the PATH; 'make build' builds "

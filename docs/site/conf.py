@@ -4,6 +4,7 @@ forge; this folder has what only the site needs. Of the generators that Debian a
 pages that were opened as files, too."""
 import pathlib
 import re
+import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -11,7 +12,7 @@ ROOT = HERE.parent.parent
 sys.path.insert(0, str(HERE))
 
 project = "Crosshatch"
-version = release = re.search(r"project\(crosshatch VERSION ([\d.]+)", (ROOT / "CMakeLists.txt").read_text(encoding="utf-8"))[1]
+version = release = subprocess.run([ROOT / "tools/version"], check=True, capture_output=True, text=True).stdout.strip()
 html_title = project
 html_show_copyright = False
 

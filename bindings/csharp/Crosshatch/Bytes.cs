@@ -9,7 +9,7 @@ namespace Crosshatch {
     private static readonly UTF8Encoding strict = new UTF8Encoding(false, true);
 
     /// <summary>A text that has half of a surrogate pair is an ArgumentException.</summary>
-    internal static byte[] Of(string text) => strict.GetBytes(text);
+    internal static byte[] Of(string text) => strict.GetBytes(text ?? throw new ArgumentNullException(nameof(text)));
 
     /// <summary>A name, which ends with NUL; null stays null.</summary>
     internal static byte[] Name(string name) {
@@ -58,6 +58,7 @@ namespace Crosshatch {
 
     /// <summary>The rows of a board one after another.</summary>
     internal static T[] Flat<T>(T[,] board) {
+      if (board == null) throw new ArgumentNullException(nameof(board));
       var flat = new T[board.Length];
       Buffer.BlockCopy(board, 0, flat, 0, Buffer.ByteLength(board));
       return flat;

@@ -74,7 +74,7 @@ namespace Crosshatch {
 
     /// <summary>Asks by a line of JSON, a request of `crosshatch ask` (docs/ask.md), and gives the line of the answer.</summary>
     public string AskLine(string request, CancellationToken cancel = default(CancellationToken)) {
-      var line = Bytes.Of(request);
+      var line = Bytes.Of(request ?? throw new ArgumentNullException(nameof(request)));
       return Reply(cancel, (EngineHandle engine, out AnswerHandle answer) =>
           Native.xh_ask_line(engine, line, Bytes.Length(line), out answer)).Text;
     }

@@ -31,7 +31,10 @@ namespace Crosshatch {
 
     /// <summary>A nonogram from its clues, each from left to right or from top to bottom.</summary>
     public static Puzzle Nonogram(IReadOnlyList<int[]> rows, IReadOnlyList<int[]> columns) {
+      if (rows == null) throw new ArgumentNullException(nameof(rows));
+      if (columns == null) throw new ArgumentNullException(nameof(columns));
       var clues = rows.Concat(columns).ToArray();
+      if (clues.Contains(null)) throw new ArgumentException("expected clues, saw null among them");
       var error = Native.Error.Empty();
       var status = Native.xh_nonogram_from_clues(rows.Count, columns.Count, clues.Select(clue => clue.Length).ToArray(),
                                                  clues.SelectMany(clue => clue).ToArray(), null, out var puzzle, ref error);
@@ -40,27 +43,32 @@ namespace Crosshatch {
 
     /// <summary>The nonogram of a drawing: 0 is empty, 1 to 63 a colour.</summary>
     public static Puzzle Nonogram(byte[,] cells) {
+      var drawn = Bytes.Flat(cells);
       var error = Native.Error.Empty();
-      var status = Native.xh_nonogram_from_cells(cells.GetLength(0), cells.GetLength(1), Bytes.Flat(cells), out var puzzle, ref error);
+      var status = Native.xh_nonogram_from_cells(cells.GetLength(0), cells.GetLength(1), drawn, out var puzzle, ref error);
       return Made(status, puzzle, error);
     }
 
     /// <summary>A sudoku: a digit for each cell, 0 for an empty one; its boxes have so many rows and columns.</summary>
     public static Puzzle Sudoku(byte[,] givens, int boxRows = 3, int boxColumns = 3) {
+      var digits = Bytes.Flat(givens);
+      if (boxRows < 1) throw new ArgumentOutOfRangeException(nameof(boxRows));
+      if (boxColumns < 1) throw new ArgumentOutOfRangeException(nameof(boxColumns));
       var side = (long)boxRows * boxColumns;
       if (givens.GetLength(0) != side || givens.GetLength(1) != side) {
         throw new ArgumentException($"expected {side}x{side} cells, saw {givens.GetLength(0)}x{givens.GetLength(1)}", nameof(givens));
       }
       var error = Native.Error.Empty();
-      var status = Native.xh_sudoku_from_givens(boxRows, boxColumns, Bytes.Flat(givens), out var puzzle, ref error);
+      var status = Native.xh_sudoku_from_givens(boxRows, boxColumns, digits, out var puzzle, ref error);
       return Made(status, puzzle, error);
     }
 
-    /// <summary>A minesweeper board: hints from 0 to 9, <see cref="Value.NoHint"/> or <see cref="Value.Hole"/>.
+    /// <summary>A minesweeper board: hints from 0 to 8 (9 in a mosaic), <see cref="Value.NoHint"/> or <see cref="Value.Hole"/>.
     /// The total of mines is -1 if it is not known.</summary>
     public static Puzzle Minesweeper(sbyte[,] hints, int mines = -1, MineRules rules = MineRules.Usual) {
+      var flat = Bytes.Flat(hints);
       var error = Native.Error.Empty();
-      var status = Native.xh_minesweeper_from_hints(hints.GetLength(0), hints.GetLength(1), Bytes.Flat(hints), mines, rules,
+      var status = Native.xh_minesweeper_from_hints(hints.GetLength(0), hints.GetLength(1), flat, mines, rules,
                                                     out var puzzle, ref error);
       return Made(status, puzzle, error);
     }

@@ -14,6 +14,7 @@ namespace Crosshatch {
     /// <summary>Counts the solutions of a board up to a limit, and gives one, in some microseconds.</summary>
     public static uint Solve(string board, out string solution, uint limit = 2) {
       if (board == null) throw new ArgumentNullException(nameof(board));
+      if (limit < 1) throw new ArgumentOutOfRangeException(nameof(limit));
       var text = Bytes.Of(board);
       var found = new byte[cells];
       var count = Native.xh_sudoku_solve(text, Bytes.Length(text), limit, found);

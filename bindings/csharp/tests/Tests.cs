@@ -37,6 +37,20 @@ internal static class Tests {
       Same(true, Library.Has("sat"));
       Same(false, Library.Has("kitchen"));
     },
+    ["null, and what is out of range"] = () => {
+      using (var engine = new Engine()) {
+        Same("text", Thrown<ArgumentNullException>(() => Puzzle.Read((string)null)).ParamName);
+        Same("text", Thrown<ArgumentNullException>(() => engine.Ask("check", (string)null)).ParamName);
+        Same("request", Thrown<ArgumentNullException>(() => engine.AskLine(null)).ParamName);
+        Same("rows", Thrown<ArgumentNullException>(() => Puzzle.Nonogram(null, null)).ParamName);
+        Thrown<ArgumentException>(() => Puzzle.Nonogram(new int[][] {null}, new[] {new[] {1}}));
+        Thrown<ArgumentNullException>(() => Puzzle.Nonogram(null));
+        Thrown<ArgumentNullException>(() => Puzzle.Sudoku(null));
+        Thrown<ArgumentNullException>(() => Puzzle.Minesweeper(null));
+        Same("boxRows", Thrown<ArgumentOutOfRangeException>(() => Puzzle.Sudoku(new byte[9, 9], 0, 0)).ParamName);
+        Same("limit", Thrown<ArgumentOutOfRangeException>(() => Sudokus.Solve(sudoku, out var _, 0)).ParamName);
+      }
+    },
     ["a puzzle has one solution"] = () => {
       using (var engine = new Engine())
       using (var puzzle = Puzzle.Read(unique)) {

@@ -85,13 +85,16 @@ class NoSolution(CrosshatchError):
         self.args = (message,)
 
 
-#: The options of the program that messages advise, "say --family sudoku", and how they are called here.
-OPTION = re.compile(r"--(family|from|ignore) ([\w-]+)")
+#: The options of the program that messages advise, "say --family sudoku", or begin with, "as: expected svg".
+ADVISED = re.compile(r"--(family|from|ignore) ([\w-]+)")
+BEGUN = re.compile(r"^(?:--)?(as|from|step): ")
+#: Those that are called otherwise here.
+PARAMETERS = {"as": "form", "from": "format"}
 
 
-def _as_argument(option: re.Match[str]) -> str:
-    name = "format" if option[1] == "from" else option[1]
-    return f'{name}="{option[2]}"'
+def _in_python(message: str) -> str:
+    message = ADVISED.sub(lambda found: f'{PARAMETERS.get(found[1], found[1])}="{found[2]}"', message)
+    return BEGUN.sub(lambda found: f"{PARAMETERS.get(found[1], found[1])}: ", message)
 
 
 def error_of(code: str, message: str, line: int = 0, column: int = 0) -> Exception:
@@ -101,7 +104,7 @@ def error_of(code: str, message: str, line: int = 0, column: int = 0) -> Excepti
         "request": RequestError,
         "internal": InternalError,
     }
-    message = OPTION.sub(_as_argument, message)
+    message = _in_python(message)
     if code == "io" and "out of memory" in message:
         return MemoryError(message)
     if code == "io":

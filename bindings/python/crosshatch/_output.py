@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import warnings
 from typing import Optional, Union
 
 from ._ask import Cancel, Names, TimeLimit, ask_one, bytes_of_one, options_of
@@ -68,6 +69,8 @@ def render(
     )  # fmt: skip
     status, picture, note = bytes_of_one("render", puzzle, options, cancel)
     if picture:
+        if note:
+            warnings.warn(note.strip(), stacklevel=2)
         return picture
     if status == 3:
         raise NoSolution(note or "no picture: the puzzle has no solution")

@@ -631,6 +631,15 @@ class Package(unittest.TestCase):
         self.assertTrue(crosshatch.has("pictures"))
         self.assertFalse(crosshatch.has("telepathy"))
 
+    def test_errors_name_the_parameters(self):
+        puzzle = "A;A;D;A;A|A;B;B;B;A"
+        with self.assertRaisesRegex(crosshatch.RequestError, "^form: expected svg"):
+            crosshatch.render(puzzle, "bmp")
+        with self.assertRaisesRegex(crosshatch.RequestError, "^format: expected a format"):
+            crosshatch.check(puzzle, format="x")
+        with self.assertRaisesRegex(crosshatch.RequestError, "^step: expected a step up to 9"):
+            crosshatch.render(puzzle, step=99)
+
     def test_the_version_is_that_of_the_project(self):
         said = subprocess.run([ROOT / "tools" / "version"], check=True, capture_output=True, text=True)
         self.assertEqual(said.stdout.strip(), crosshatch.__version__)
