@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // What archives that were compiled for programs of Debian 12 ask for, and the linker gives them
-// from here instead (--wrap in alone.cmake):
+// from here instead (--wrap in alone.cmake).
 //
-// - the standard streams. Such code expects these variables at an address that is fixed when it is
-// linked, which those of
-//   the C library do not have in a module. These are the same streams.
-// - arc4random_buf, by which expat seeds its hash tables. It is the one function that is new in
-// glibc 2.36; with it the
-//   library would not load on Ubuntu 22.04, which has 2.35.
+// The standard streams: such code expects these variables at an address that is fixed when it is
+// linked, which those of the C library do not have in a module. These are the same streams.
+//
+// arc4random_buf, by which expat seeds its hash tables: it is the one function that is new in glibc
+// 2.36. With it the library would not load on Ubuntu 22.04, which has 2.35.
 #include <unistd.h>
 
 #include <algorithm>

@@ -1,53 +1,15 @@
-# The target crosshatch-alone: the program with all of its libraries in it, that of C as well, for any Linux
-# of this processor, even with an empty root. It is another link of the same objects.
-#
-# Each library that the program links has an archive beside it. fontconfig and cairo need more archives, which
-# pkg-config would name together with those of X11; the linker wants none of these, as nobody calls them.
-set(archives "")
-set(missing "")
-function(crosshatch_archive name)
-  find_library(CROSSHATCH_ARCHIVE_${name} NAMES lib${name}.a)
-  mark_as_advanced(CROSSHATCH_ARCHIVE_${name})
-  if(CROSSHATCH_ARCHIVE_${name})
-    set(archives ${archives} ${CROSSHATCH_ARCHIVE_${name}} PARENT_SCOPE)
-  else()
-    set(missing ${missing} lib${name}.a PARENT_SCOPE)
-  endif()
-endfunction()
+# The target static: our programs with all of their libraries in them, that of C as well, for any Linux
+# of this processor, even with an empty root. They are other links of the same objects.
 if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT CROSSHATCH_SANITIZE)
-  crosshatch_archive(z)
-  if(CROSSHATCH_SAT)
-    crosshatch_archive(cadical)
-  endif()
-  if(CROSSHATCH_XML)
-    crosshatch_archive(pugixml)
-  endif()
-  if(CROSSHATCH_GMP)
-    crosshatch_archive(gmp)
-  endif()
-  if(CROSSHATCH_IMAGES)
-    crosshatch_archive(jpeg)
-  endif()
-  if(CROSSHATCH_IMAGES OR CROSSHATCH_GIF)
-    crosshatch_archive(gif)
-  endif()
-  if(CROSSHATCH_IMAGES OR CROSSHATCH_PNG OR CROSSHATCH_PDF)
-    crosshatch_archive(png)
-  endif()
-  if(CROSSHATCH_PDF)
-    foreach(name cairo fontconfig freetype pixman-1 expat brotlidec brotlicommon)
-      crosshatch_archive(${name})
-    endforeach()
-  endif()
-
+  crosshatch_archives(archives missing)
   set(place ${PROJECT_SOURCE_DIR}/build/ship/static)
-  function(crosshatch_alone name main)
-    add_executable(${name}-alone EXCLUDE_FROM_ALL ${main})
-    set_property(TARGET ${name}-alone PROPERTY POSITION_INDEPENDENT_CODE)  # -static-pie says it
-    set_target_properties(${name}-alone PROPERTIES OUTPUT_NAME ${name} RUNTIME_OUTPUT_DIRECTORY ${place})
-    target_link_options(${name}-alone PRIVATE -static-pie LINKER:--gc-sections LINKER:-s)
-    target_include_directories(${name}-alone PRIVATE ${PROJECT_SOURCE_DIR}/src)
-    target_link_libraries(${name}-alone PRIVATE ${ARGN} -Wl,--start-group ${archives} -Wl,--end-group)
+  function(crosshatch_static_program name main)
+    add_executable(${name}-static-pie EXCLUDE_FROM_ALL ${main})
+    set_property(TARGET ${name}-static-pie PROPERTY POSITION_INDEPENDENT_CODE)  # -static-pie says it
+    set_target_properties(${name}-static-pie PROPERTIES OUTPUT_NAME ${name} RUNTIME_OUTPUT_DIRECTORY ${place})
+    target_link_options(${name}-static-pie PRIVATE -static-pie LINKER:--gc-sections LINKER:-s)
+    target_include_directories(${name}-static-pie PRIVATE ${PROJECT_SOURCE_DIR}/src)
+    target_link_libraries(${name}-static-pie PRIVATE ${ARGN} -Wl,--start-group ${archives} -Wl,--end-group)
   endfunction()
   if(missing)
     list(JOIN missing ", " missing)
@@ -55,14 +17,14 @@ if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND CMAKE_BUILD_TYPE STREQUAL "Release" AN
       COMMAND ${CMAKE_COMMAND} -E echo "a static program needs ${missing}: install the packages that have them"
       COMMAND ${CMAKE_COMMAND} -E false VERBATIM)
   else()
-    crosshatch_alone(crosshatch main.cpp $<TARGET_OBJECTS:cli> $<TARGET_FILE:api> $<TARGET_FILE:engine>)
-    add_dependencies(crosshatch-alone api engine)
-    crosshatch_alone(crosshatch-verify ${PROJECT_SOURCE_DIR}/verify/main.cpp $<TARGET_OBJECTS:verify>)
+    crosshatch_static_program(crosshatch main.cpp $<TARGET_OBJECTS:cli> $<TARGET_FILE:api> $<TARGET_FILE:engine>)
+    add_dependencies(crosshatch-static-pie api engine)
+    crosshatch_static_program(crosshatch-verify ${PROJECT_SOURCE_DIR}/verify/main.cpp $<TARGET_OBJECTS:verify>)
     set(notices ${PROJECT_SOURCE_DIR}/tools/write_notices)
     add_custom_command(OUTPUT ${place}/NOTICES ${place}/crosshatch.spdx.json
       COMMAND ${notices} crosshatch-static ${place} ${place}/crosshatch ${place}/crosshatch-verify
       COMMAND ${CMAKE_COMMAND} -E copy ${PROJECT_SOURCE_DIR}/LICENSE ${place}
-      DEPENDS crosshatch-alone crosshatch-verify-alone ${notices} ${PROJECT_SOURCE_DIR}/tools/libraries.py VERBATIM)
+      DEPENDS crosshatch-static-pie crosshatch-verify-static-pie ${notices} ${PROJECT_SOURCE_DIR}/tools/libraries.py VERBATIM)
     add_custom_target(static DEPENDS ${place}/NOTICES)
   endif()
 endif()
