@@ -19,6 +19,4 @@ set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
 set(CMAKE_EXECUTABLE_SUFFIX .wasm)
 # `try` is compiled as a block like any other, and libraries see a compiler without exceptions.
 string(JOIN " " CMAKE_CXX_FLAGS_INIT -fignore-exceptions -U__cpp_exceptions -DBOOST_NO_EXCEPTIONS
-       -DJSON_NOEXCEPTION -D_LIBCPP_ENABLE_CXX17_REMOVED_UNARY_BINARY_FUNCTION
-       # Assertions of libraries name their files: as in the tree, not on this machine.
-       -ffile-prefix-map=${CMAKE_CURRENT_LIST_DIR}/../= -ffile-prefix-map=${CMAKE_SOURCE_DIR}/=)
+       -DJSON_NOEXCEPTION -D_LIBCPP_ENABLE_CXX17_REMOVED_UNARY_BINARY_FUNCTION)
