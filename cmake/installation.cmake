@@ -6,6 +6,9 @@ if(CROSSHATCH_APPS)
   install(TARGETS crosshatch-cli crosshatch-verify RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
 install(FILES LICENSE CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+# The documents that the manual pages name.
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN *.md
+        PATTERN pictures EXCLUDE PATTERN site EXCLUDE PATTERN studio EXCLUDE)
 # Of what is installed, from the packages that are on this machine now.
 set(installed "")
 foreach(target crosshatch-cli crosshatch-verify crosshatch-shared crosshatch-static crosshatch-pictures-shared)

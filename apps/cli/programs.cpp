@@ -34,9 +34,9 @@ constexpr Program programs[] = {
     {"verify",
      "crosshatch-verify",
      {"expected the program crosshatch-verify beside this one or on the PATH; 'make build' builds "
-      "it",
+      "it, and the package crosshatch has it",
       "이 프로그램 옆이나 PATH에 crosshatch-verify 프로그램이 있어야 합니다. 'make build'로 "
-      "만듭니다."}},
+      "만들거나 crosshatch 패키지를 설치합니다."}},
 };
 
 /// The folder of this program, with a slash at its end, or "".
