@@ -114,8 +114,8 @@ test-bench: $(release)/build.ninja  ## the tests of the benchmarks
 test-make: $(release)/build.ninja  ## thousands of new puzzles of each family, checked by another method
 	@tools/run_tests release make
 
-install: build  ## program, libraries, manual page and completions to $DESTDIR$PREFIX
-	@cmake --build --preset libraries
+install: $(release)/build.ninja  ## program, libraries, manual page and completions to $DESTDIR$PREFIX
+	@cmake --build --preset installed
 	@DESTDIR='$(DESTDIR)' cmake --install $(release) --prefix '$(PREFIX)'
 
 asan: build/asan/build.ninja  ## the tests under the address and undefined-behaviour sanitizers

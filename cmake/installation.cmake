@@ -2,7 +2,9 @@
 # the libraries, their headers, and what `find_package(crosshatch)` and pkg-config look for. None of it
 # names an absolute path, so what is installed may be moved.
 include(GNUInstallDirs)
+add_custom_target(installed)  # all that the following needs
 if(CROSSHATCH_APPS)
+  add_dependencies(installed crosshatch-cli crosshatch-verify share)
   install(TARGETS crosshatch-cli crosshatch-verify RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
 install(FILES LICENSE CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
@@ -42,6 +44,7 @@ set(package ${CMAKE_INSTALL_LIBDIR}/cmake/crosshatch)
 # behind it, too, where their own machine has them.
 function(install_library component library)
   set_target_properties(${library} PROPERTIES EXPORT_NAME ${component})
+  add_dependencies(installed ${library})
   install(TARGETS ${library} EXPORT ${component}
           ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
           RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR}
