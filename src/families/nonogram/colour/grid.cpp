@@ -34,6 +34,15 @@ std::vector<ColourLayout> layouts_of(int rows, int columns, int colours) {
   return layouts;
 }
 
+/// Sets the bits of all cells of a line in a plane of so many words.
+void set_cells(Word* plane, int words, int cells) {
+  for (int i = 0; i < words; ++i) {
+    const int end = border + cells - 64 * i;  // of the bits of this word
+    plane[i] = end <= 0 ? 0 : end >= 64 ? ~Word{0} : (Word{1} << end) - 1;
+  }
+  plane[0] &= ~((Word{1} << border) - 1);
+}
+
 /// A board on which each site may have each of these colours, or be empty.
 Board open_board(int sites, int colours) { return Board(sites, ~Candidates{0} >> (63 - colours)); }
 
@@ -68,22 +77,29 @@ ColourGrid::ColourGrid(int rows, int columns, std::vector<ColourLayout> layouts,
     is_long_ = is_long_ || layout.words() > 2;
     queue_.add(line);
   }
-  planes_.assign(words, 0);
+  planes_.resize(words);
   scratch_.resize(scratch);
   before_.resize(most);
+  for (int line = 0; line < lines(); ++line) {
+    const ColourLayout& layout = layouts_[line];
+    for (int plane = 0; plane <= layout.colours(); ++plane)
+      set_cells(planes(line) + plane * layout.words(), layout.words(), layout.cells());
+  }
 
   for (Site site = 0; site < cells_.sites(); ++site) {
     const int row = row_of(site);
     const int column = column_of(site);
-    const Candidates values = layouts_[row].values() & layouts_[rows_ + column].values();
+    const Candidates in_row = layouts_[row].values();
+    const Candidates in_column = layouts_[rows_ + column].values();
+    const Candidates values = in_row & in_column;
     for (Candidates rest = cells_[site] & ~values; rest != 0; rest &= rest - 1)
       facts_.push_back({site, static_cast<std::int16_t>(std::countr_zero(rest)), false});
     cells_[site] &= values;
     if (is_open(site)) ++open_cells_;
-    for (Candidates rest = cells_[site]; rest != 0; rest &= rest - 1) {
+    for (Candidates rest = in_row & ~cells_[site]; rest != 0; rest &= rest - 1)
       flip(row, column, std::countr_zero(rest));
+    for (Candidates rest = in_column & ~cells_[site]; rest != 0; rest &= rest - 1)
       flip(rows_ + column, row, std::countr_zero(rest));
-    }
   }
   first_facts_ = facts_.size();
 }

@@ -122,7 +122,7 @@ PictureLogic::PictureLogic(const EditablePicture& picture, const Palette& palett
   const std::size_t bytes =
       is_coloured ? colour::ColourGrid::bytes(picture.rows(), picture.columns(), palette.size())
                   : BinaryGrid::bytes(of(*puzzle));
-  if (!budget.take_memory(bytes)) return;
+  if (!budget.poll() || !budget.take_memory(bytes)) return;
   bytes_ = bytes;
   if (is_coloured) {
     lines_ = std::make_unique<LinesOf<colour::ColourGrid, Clue>>(
