@@ -6,8 +6,12 @@
 // anew. Each puzzle is checked: by the engine, which must find one solution, and by a second
 // fixpoint of lines. Images are cropped, resized and parted by Otsu's level within the time.
 //
-// Usage: bench_photographs [--count N] [--side CELLS] [--pixels N] [--rounds N] [--unique] [--seed
-// N] [--drafts FOLDER]   FOLDER gets the pictures before they are changed, for other programs
+// In several colours the images are landscapes, half as wide again as they are high, and so are the
+// puzzles; all of them count.
+//
+// Usage: bench_photographs [--count N] [--side CELLS] [--colors N] [--pixels N] [--rounds N]
+// [--unique] [--seed N] [--drafts FOLDER]   FOLDER gets the pictures before they are changed, for
+// other programs
 #include "puzzles/photographs.h"
 
 #include <CLI/CLI.hpp>
@@ -27,7 +31,8 @@ using namespace crosshatch;
 
 struct Options {
   int count = 50;
-  int side = 40;
+  int side = 40;  ///< rows
+  int colours = 1;
   int pixels = 800;
   int rounds = nonogram::PictureOrder{}.rounds;
   bool unique = false;
@@ -60,8 +65,10 @@ bool is_right(const nonogram::MadePicture& made, bool by_lines) {
   if (!made.is_as_wished) return false;
   Budget budget;
   Board board = nonogram::start(*made.puzzle);
+  const bool is_coloured = nonogram::of(*made.puzzle).is_coloured();
   if (by_lines) {
-    (void)nonogram::solve_lines({*made.puzzle, board, budget});
+    const Search lines{*made.puzzle, board, budget};
+    (void)(is_coloured ? nonogram::colour::solve_lines(lines) : nonogram::solve_lines(lines));
     if (!(board == made.solution)) return false;
     board = nonogram::start(*made.puzzle);
   }
@@ -69,8 +76,10 @@ bool is_right(const nonogram::MadePicture& made, bool by_lines) {
   const auto sink = [&](const Board& solution) {
     return ++solutions < 2 && solution == made.solution;
   };
-  return nonogram::probe_and_learn({*made.puzzle, board, budget}, sink) == Ending::exhausted &&
-         solutions == 1;
+  const Search search{*made.puzzle, board, budget};
+  const Ending ending = is_coloured ? nonogram::colour::probe_and_learn(search, sink)
+                                    : nonogram::probe_and_learn(search, sink);
+  return ending == Ending::exhausted && solutions == 1;
 }
 
 /// Of sorted values: least, quarter, middle, three quarters, 95 %, most.
@@ -92,24 +101,29 @@ bool measure(const Options& options, int roughness) {
   std::vector<double> open;
   int wrong = 0;
   int drawn_anew = 0;
-  const int cells = options.side * options.side;
+  const bool is_coloured = options.colours > 1;
+  const int columns = is_coloured ? options.side * 3 / 2 : options.side;
+  const int cells = options.side * columns;
   while (static_cast<int>(changed.size()) < options.count) {
-    const images::Image image = puzzles::photograph(rng, options.pixels, roughness);
-    nonogram::PictureOrder order{.rows = options.side, .columns = options.side};
+    const images::Image image =
+        is_coloured ? puzzles::landscape(rng, options.pixels * 3 / 2, options.pixels, roughness)
+                    : puzzles::photograph(rng, options.pixels, roughness);
+    nonogram::PictureOrder order{.rows = options.side, .columns = columns};
+    order.colours = options.colours;
     order.rounds = options.rounds;
     order.wish = nonogram::Wish::as_it_is;
     Rng seeded(1);
     Budget draft_budget;
     const auto draft = nonogram::nonogram_of_image(image, order, seeded, draft_budget);
     const int dark = draft ? 100 * filled_cells(draft->drawn) / cells : 0;
-    if (dark < 45 || dark >= 55) {
+    if (!is_coloured && (dark < 45 || dark >= 55)) {
       ++drawn_anew;
       continue;
     }
-    if (!options.drafts.empty())
+    if (!options.drafts.empty() && !is_coloured)
       write_picture(options.drafts + '/' + std::to_string(roughness) + '-' +
                         std::to_string(changed.size()) + ".txt",
-                    options.side, draft->drawn);
+                    columns, draft->drawn);
     order.wish = options.unique ? nonogram::Wish::unique : nonogram::Wish::by_lines;
     Budget budget;
     const double begun = cpu_seconds();
@@ -134,7 +148,10 @@ int main(int argc, char** argv) {
   CLI::App app("nonograms of photographs made by code");
   app.add_option("--count", options.count, "images of each roughness")
       ->check(CLI::Range(1, 100'000));
-  app.add_option("--side", options.side, "cells a side")->check(CLI::Range(1, 1000));
+  app.add_option("--side", options.side, "rows, and columns in black and white")
+      ->check(CLI::Range(1, 600));
+  app.add_option("--colors", options.colours, "colours beside the background, of landscapes")
+      ->check(CLI::Range(1, nonogram::max_colours));
   app.add_option("--pixels", options.pixels, "pixels a side")->check(CLI::Range(2, 5000));
   app.add_option("--rounds", options.rounds, "looks for fewer changes")
       ->check(CLI::Range(0, 100'000));
@@ -143,9 +160,8 @@ int main(int argc, char** argv) {
   app.add_option("--drafts", options.drafts, "a folder for the pictures before they are changed")
       ->check(CLI::ExistingDirectory);
   CLI11_PARSE(app, argc, argv);
-  std::printf("%d x %d cells of %d x %d pixels, %s, %d rounds\n", options.side, options.side,
-              options.pixels, options.pixels, options.unique ? "unique" : "solved by lines",
-              options.rounds);
+  std::printf("%d rows of %d pixels, %d colours, %s, %d rounds\n", options.side, options.pixels,
+              options.colours, options.unique ? "unique" : "solved by lines", options.rounds);
   std::printf("    %-14s %8s %8s %8s %8s %8s %8s\n", "", "least", "25 %", "median", "75 %", "95 %",
               "most");
   bool is_right = true;

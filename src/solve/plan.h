@@ -10,11 +10,12 @@ namespace crosshatch {
 ///
 ///     1. the family's engines, each for as long as its patience lasts between two solutions;
 ///     2. where an engine is stuck and the family can split the board: each part by itself; the
-///        solutions are then all combinations of those of the parts;
+///        solutions are then all combinations of those of the parts. (Minesweepers without a total
+///        are, where components are too wide. Nonograms, and pages where SAT can follow, end at
+///        their patience instead, and SAT gets the whole.)
 ///     3. SAT on what the engines left, without the solutions that were already reported. If those
-///     were
-///        too many to be remembered, the engine is the last method, and what it leaves open stays
-///        open.
+///        were too many to be remembered, the engine is the last method, and what it leaves open
+///        stays open.
 ///
 /// Never `stuck`: what no method decides ends at the limit of the budget.
 [[nodiscard]] Ending find_solutions(const Family& family, const Search& search, SolutionSink sink);

@@ -7,7 +7,10 @@
 
 #include <set>
 
+#include "base/rng.h"
 #include "core/census.h"
+#include "core/family.h"
+#include "core/recognise.h"
 #include "families/blank/blank.h"
 #include "sat/formula.h"
 #include "solve/count.h"
@@ -127,6 +130,80 @@ TEST(Plan, PartsAreCombinedWithTheLastChangingFastest) {
   EXPECT_EQ(std::set(rows.begin(), rows.end()).size(), 9U);
   EXPECT_EQ(rows[0], "0101\n");
   EXPECT_EQ(rows[1], "0110\n");
+}
+
+const Family* minesweeper = nullptr;
+std::vector<std::vector<Site>> scopes_searched;
+
+/// The engine of minesweeper puzzles, which writes down the scope that it is given.
+Ending watched_components(const Search& search, SolutionSink sink) {
+  scopes_searched.emplace_back(search.scope.begin(), search.scope.end());
+  return minesweeper->engines.front().run(search, sink);
+}
+
+/// Two square boards of this side beside each other with no cell between, and a hint at every
+/// second cell of every second row: all hints of a board are tied together.
+std::string two_wide_boards(int side) {
+  Rng rng(1);
+  std::vector<std::string> rows(static_cast<std::size_t>(side), std::string(2 * side + 1, '_'));
+  for (std::string& row : rows) row[side] = '#';
+  const auto is_hint = [](int row, int column) { return row % 2 == 1 && column % 2 == 1; };
+  for (const int left : {0, side + 1}) {
+    Board mines(side * side, only(0));
+    for (Site site = 0; site < mines.sites(); ++site) {
+      if (!is_hint(site / side, site % side) && rng.chance(40)) mines.set(site, 1);
+    }
+    for (Site site = 0; site < mines.sites(); ++site) {
+      if (!is_hint(site / side, site % side)) continue;
+      Value hint = 0;
+      for (const int row : {-side, 0, side})
+        for (const int column : {-1, 0, 1}) hint += mines.value(site + row + column);
+      rows[site / side][left + site % side] = static_cast<char>('0' + hint);
+    }
+  }
+  std::string text;
+  for (const std::string& row : rows) text += row + '\n';
+  return text;
+}
+
+/// A family whose engine is stuck on real puzzles: without a number of mines, where components are
+/// too wide.
+TEST(Plan, SolvesWideComponentsOfMinesweepersOneByOne) {
+  constexpr int side = 25;
+  const Result<Reading> reading =
+      read_puzzle(families(), two_wide_boards(side), {.family = "minesweeper"});
+  ASSERT_TRUE(reading);
+  const Puzzle& puzzle = *reading->puzzle;
+  minesweeper = reading->format.family;
+  Engine watched = minesweeper->engines.front();
+  watched.run = watched_components;
+  Family family = *minesweeper;
+  family.engines = std::span(&watched, 1);
+  const auto two_solutions = [&] {
+    Board board = family.start(puzzle);
+    Budget budget;
+    std::set<std::string> texts;
+    scopes_searched.clear();
+    const Ending ending =
+        find_solutions(family, Search{puzzle, board, budget}, [&](const Board& solution) {
+          EXPECT_EQ(minesweeper->broken(puzzle, solution), "");
+          texts.insert(family.text(puzzle, solution));
+          return texts.size() < 2;
+        });
+    EXPECT_EQ(ending, Ending::enough);
+    return texts.size();
+  };
+  EXPECT_EQ(two_solutions(), 2U);
+  ASSERT_EQ(scopes_searched.size(), 3U);  // the whole, then each board
+  EXPECT_TRUE(scopes_searched[0].empty());
+  for (const bool is_right : {false, true}) {
+    const std::vector<Site>& scope = scopes_searched[is_right ? 2 : 1];
+    EXPECT_GT(scope.size(), 400U);
+    for (const Site site : scope) EXPECT_EQ(site % (2 * side + 1) > side, is_right);
+  }
+  family.split = nullptr;
+  EXPECT_EQ(two_solutions(), 2U);
+  EXPECT_EQ(scopes_searched.size(), 1U);
 }
 
 TEST(Plan, PartsThatAreStoppedWhileTheyAreCombinedAreNotAllSolutions) {

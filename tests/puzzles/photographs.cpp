@@ -2,6 +2,7 @@
 #include "puzzles/photographs.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <vector>
 
@@ -60,7 +61,63 @@ Rgb tinted(int grey, int tint) {
   return part(grey + tint) << 16 | part(grey) << 8 | part(grey - tint);
 }
 
+/// A colour in the parts red, green and blue, 0 to 255 and beyond.
+using Parts = std::array<double, 3>;
+
+Parts mixed(const Parts& a, const Parts& b, double share_of_b) {
+  Parts mix;
+  for (std::size_t i = 0; i < mix.size(); ++i) mix[i] = a[i] + share_of_b * (b[i] - a[i]);
+  return mix;
+}
+
+Rgb rgb_of(const Parts& parts, double lighter) {
+  Rgb colour = 0;
+  for (const double part : parts)
+    colour = colour << 8 | static_cast<Rgb>(std::clamp(part + lighter, 0.0, 255.0));
+  return colour;
+}
+
 }  // namespace
+
+images::Image landscape(Rng& rng, int width, int height, int roughness) {
+  constexpr Parts zenith = {70, 120, 205};
+  constexpr Parts horizon = {205, 220, 235};
+  constexpr Parts cloud = {235, 235, 240};
+  constexpr std::array<Parts, 3> hills = {{{125, 145, 170}, {75, 110, 75}, {60, 70, 35}}};
+  constexpr Parts meadow = {150, 160, 70};
+  const std::array<SmoothNoise, 3> ridges = {SmoothNoise(rng, 3), SmoothNoise(rng, 4),
+                                             SmoothNoise(rng, 5)};
+  const SmoothNoise spots(rng, 6);
+  const SmoothNoise coarse(rng, 30);
+  const SmoothNoise fine(rng, 60);
+  std::vector<double> texture;
+  for (int row = 0; row < height; ++row) {
+    for (int column = 0; column < width; ++column) {
+      const double x = (column + 0.5) / width;
+      const double y = (row + 0.5) / std::max(width, height);
+      texture.push_back(0.7 * coarse.at(x, y) + fine.at(x, y));
+    }
+  }
+  normalise(texture);
+
+  images::Image image{width, height, {}, {}};
+  for (int row = 0; row < height; ++row) {
+    for (int column = 0; column < width; ++column) {
+      const double x = (column + 0.5) / width;
+      const double y = (row + 0.5) / height;
+      const double spot = spots.at(x, y);
+      Parts colour = mixed(mixed(zenith, horizon, y), cloud, spot > 0.6 ? 2.5 * (spot - 0.6) : 0);
+      for (std::size_t i = 0; i < ridges.size(); ++i) {
+        const double top =
+            0.35 + 0.2 * static_cast<double>(i) + 0.25 * (ridges[i].at(x, 0.5) - 0.5);
+        if (y >= top) colour = mixed(hills[i], meadow, 0.4 * spot);
+      }
+      const double lighter = roughness / 5.0 * texture[row * width + column];
+      image.pixels.push_back(rgb_of(colour, lighter));
+    }
+  }
+  return image;
+}
 
 images::Image photograph(Rng& rng, int side, int roughness) {
   const SmoothNoise hills(rng, 3);

@@ -15,4 +15,11 @@ namespace crosshatch::puzzles {
 /// (standard deviations): 50 is a face, 100 a wall of stones, 200 gravel in the sun.
 [[nodiscard]] images::Image photograph(Rng& rng, int side, int roughness);
 
+/// A landscape in colours, of width x height pixels: a sky that is lighter towards the horizon,
+/// three ridges of hills before it, each darker than the one behind, and clouds and meadows as
+/// large spots, all under a texture with features of a 30th and of a 60th of the width. The
+/// roughness is how far the texture varies in grey, in fifths of a level: 50 is mist, 100 a clear
+/// day, 200 gravel in the sun.
+[[nodiscard]] images::Image landscape(Rng& rng, int width, int height, int roughness);
+
 }  // namespace crosshatch::puzzles

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <utility>
 
 namespace crosshatch::nonogram::colour {
 
@@ -17,24 +18,58 @@ std::size_t most_facts(const Board& board) {
   return facts;
 }
 
+std::vector<ColourLayout> layouts_of(const Puzzle& puzzle) {
+  std::vector<ColourLayout> layouts;
+  layouts.reserve(static_cast<std::size_t>(puzzle.lines()));
+  for (int line = 0; line < puzzle.lines(); ++line)
+    layouts.emplace_back(puzzle.clue(line),
+                         line < puzzle.rows() ? puzzle.columns() : puzzle.rows());
+  return layouts;
+}
+
+std::vector<ColourLayout> layouts_of(int rows, int columns, int colours) {
+  std::vector<ColourLayout> layouts(static_cast<std::size_t>(rows), ColourLayout(columns, colours));
+  layouts.resize(static_cast<std::size_t>(rows) + static_cast<std::size_t>(columns),
+                 ColourLayout(rows, colours));
+  return layouts;
+}
+
+/// Sets the bits of all cells of a line in a plane of so many words.
+void set_cells(Word* plane, int words, int cells) {
+  for (int i = 0; i < words; ++i) {
+    const int end = border + cells - 64 * i;  // of the bits of this word
+    plane[i] = end <= 0 ? 0 : end >= 64 ? ~Word{0} : (Word{1} << end) - 1;
+  }
+  plane[0] &= ~((Word{1} << border) - 1);
+}
+
+/// A board on which each site may have each of these colours, or be empty.
+Board open_board(int sites, int colours) { return Board(sites, ~Candidates{0} >> (63 - colours)); }
+
 }  // namespace
 
 ColourGrid::ColourGrid(const Puzzle& puzzle, const Board& board)
-    : rows_(puzzle.rows()),
-      columns_(puzzle.columns()),
+    : ColourGrid(puzzle.rows(), puzzle.columns(), layouts_of(puzzle), board) {}
+
+ColourGrid::ColourGrid(int rows, int columns, int colours)
+    : ColourGrid(rows, columns, layouts_of(rows, columns, colours),
+                 open_board(rows * columns, colours)) {}
+
+ColourGrid::ColourGrid(int rows, int columns, std::vector<ColourLayout> layouts, const Board& board)
+    : rows_(rows),
+      columns_(columns),
       row_kernel_(line_kernel(words_for(columns_))),
       column_kernel_(line_kernel(words_for(rows_))),
+      layouts_(std::move(layouts)),
       cells_(board),
-      queue_(puzzle.lines()) {
+      queue_(lines()) {
   std::size_t words = 0;
   std::size_t scratch = 0;
   std::size_t most = 0;
-  layouts_.reserve(static_cast<std::size_t>(puzzle.lines()));
   // Growing would take three times as much for a moment.
   facts_.reserve(most_facts(board));
-  for (int line = 0; line < puzzle.lines(); ++line) {
-    const ColourLayout& layout =
-        layouts_.emplace_back(puzzle.clue(line), line < rows_ ? columns_ : rows_);
+  for (int line = 0; line < lines(); ++line) {
+    const ColourLayout& layout = layouts_[line];
     first_plane_.push_back(words);
     words += layout.plane_words();
     scratch = std::max(scratch, layout.scratch_words());
@@ -42,23 +77,31 @@ ColourGrid::ColourGrid(const Puzzle& puzzle, const Board& board)
     is_long_ = is_long_ || layout.words() > 2;
     queue_.add(line);
   }
-  planes_.assign(words, 0);
+  planes_.resize(words);
   scratch_.resize(scratch);
   before_.resize(most);
+  for (int line = 0; line < lines(); ++line) {
+    const ColourLayout& layout = layouts_[line];
+    for (int plane = 0; plane <= layout.colours(); ++plane)
+      set_cells(planes(line) + plane * layout.words(), layout.words(), layout.cells());
+  }
 
   for (Site site = 0; site < cells_.sites(); ++site) {
     const int row = row_of(site);
     const int column = column_of(site);
-    const Candidates values = layouts_[row].values() & layouts_[rows_ + column].values();
+    const Candidates in_row = layouts_[row].values();
+    const Candidates in_column = layouts_[rows_ + column].values();
+    const Candidates values = in_row & in_column;
     for (Candidates rest = cells_[site] & ~values; rest != 0; rest &= rest - 1)
       facts_.push_back({site, static_cast<std::int16_t>(std::countr_zero(rest)), false});
     cells_[site] &= values;
     if (is_open(site)) ++open_cells_;
-    for (Candidates rest = cells_[site]; rest != 0; rest &= rest - 1) {
+    for (Candidates rest = in_row & ~cells_[site]; rest != 0; rest &= rest - 1)
       flip(row, column, std::countr_zero(rest));
+    for (Candidates rest = in_column & ~cells_[site]; rest != 0; rest &= rest - 1)
       flip(rows_ + column, row, std::countr_zero(rest));
-    }
   }
+  first_facts_ = facts_.size();
 }
 
 std::size_t ColourGrid::bytes(const Puzzle& puzzle, const Board& board) {
@@ -71,6 +114,28 @@ std::size_t ColourGrid::bytes(const Puzzle& puzzle, const Board& board) {
     planes += sizeof(ColourLayout) + puzzle.clue(line).size() * sizeof(ColourRun);
   }
   return planes + most_facts(board) * sizeof(ColourFact) + board.all().size_bytes();
+}
+
+std::size_t ColourGrid::bytes(int rows, int columns, int colours) {
+  const auto planes = static_cast<std::size_t>(colours) + 1;
+  const std::size_t lines = static_cast<std::size_t>(rows) + static_cast<std::size_t>(columns);
+  const std::size_t sites = static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns);
+  const std::size_t words = static_cast<std::size_t>(rows) * words_for(columns) +
+                            static_cast<std::size_t>(columns) * words_for(rows);
+  return planes * words * sizeof(Word) + lines * sizeof(ColourLayout) +
+         2 * sites * sizeof(ColourRun) + sites * (planes + 1) * sizeof(ColourFact) +
+         sites * sizeof(Candidates);
+}
+
+void ColourGrid::change_clue(int line, const Clue& clue) {
+  layouts_[line].set(clue);
+  scratch_.resize(std::max(scratch_.size(), layouts_[line].scratch_words()));
+  queue_.add(line);
+}
+
+void ColourGrid::start_again() {
+  undo_to(first_facts_);
+  for (int line = 0; line < lines(); ++line) queue_.add(line);
 }
 
 void ColourGrid::flip(int line, int cell, Value value) {

@@ -34,9 +34,12 @@ class ColourGrid {
  public:
   /// Knows what `board` excludes; all lines are still to be solved. The puzzle is borrowed.
   ColourGrid(const Puzzle& puzzle, const Board& board);
+  /// An open grid in so many colours, whose clues are yet to be told by `change_clue`.
+  ColourGrid(int rows, int columns, int colours);
 
   /// The bytes that such a grid takes, for Budget::take_memory.
   [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle, const Board& board);
+  [[nodiscard]] static std::size_t bytes(int rows, int columns, int colours);
 
   [[nodiscard]] Candidates operator[](Site site) const { return cells_[site]; }
   [[nodiscard]] bool is_open(Site site) const { return !is_one(cells_[site]); }
@@ -55,6 +58,13 @@ class ColourGrid {
   void exclude(Site site, Candidates values);
   /// Excludes all other values of an open cell that may have this one.
   void decide(Site site, Value value);
+
+  /// Another clue for a line of a grid that was made without clues; the line then waits to be
+  /// solved. What is known stays, and must agree with the clue.
+  void change_clue(int line, const Clue& clue);
+
+  /// Undoes all facts but those that stay (`facts`). All lines wait to be solved.
+  void start_again();
 
   /// Whether no line waits to be solved.
   [[nodiscard]] bool is_settled() const { return queue_.is_empty(); }
@@ -92,6 +102,8 @@ class ColourGrid {
   void narrow(Board& board) const { narrow(board, facts_.size()); }
 
  private:
+  ColourGrid(int rows, int columns, std::vector<ColourLayout> layouts, const Board& board);
+
   [[nodiscard]] int row_of(Site site) const { return site / columns_; }
   [[nodiscard]] int column_of(Site site) const { return site % columns_; }
   [[nodiscard]] Word* planes(int line) { return planes_.data() + first_plane_[line]; }
@@ -112,6 +124,7 @@ class ColourGrid {
   std::vector<Word> before_;
   Board cells_;
   std::vector<ColourFact> facts_;
+  std::size_t first_facts_ = 0;  ///< this many stay
   int open_cells_ = 0;
 
   bool is_long_ = false;

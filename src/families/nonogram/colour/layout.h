@@ -11,10 +11,15 @@
 namespace crosshatch::nonogram::colour {
 
 /// The clue of one line as the line solver takes it, and the value that each of its planes stands
-/// for. A line has planes only for the colours of its clue: no other can occur in it.
+/// for. A line needs planes only for the colours of its clue: no other can occur in it.
 class ColourLayout {
  public:
   ColourLayout(const Clue& clue, int cells);
+  /// With planes for all values up to this one: any clue of theirs can be set.
+  ColourLayout(int cells, Value most);
+
+  /// Another clue. All its colours have planes.
+  void set(const Clue& clue);
 
   [[nodiscard]] std::span<const ColourRun> runs() const { return runs_; }
   [[nodiscard]] int cells() const { return cells_; }
@@ -32,6 +37,8 @@ class ColourLayout {
   }
 
  private:
+  void add_plane(Value value);
+
   int cells_;
   int words_;
   std::vector<ColourRun> runs_;

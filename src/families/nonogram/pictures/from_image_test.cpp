@@ -7,6 +7,7 @@
 
 #include "base/effort_test.h"
 #include "families/nonogram/kinds_test.h"
+#include "puzzles/photographs.h"
 
 namespace crosshatch::nonogram {
 namespace {
@@ -87,6 +88,24 @@ TEST(NonogramOfImage, IsUniqueInColoursToo) {
     expect_sound(made, order);
     EXPECT_LE(of(*made.puzzle).palette().size(), order.colours);
     if (HasFailure()) FAIL() << round;
+  }
+}
+
+TEST(NonogramOfImage, ChangesFewCellsOfALandscape) {
+  Rng rng(3);
+  for (const int roughness : {100, 400}) {
+    const Image image = puzzles::landscape(rng, 360, 240, roughness);
+    for (const Wish wish : {Wish::by_lines, Wish::unique}) {
+      PictureOrder order{.rows = 40, .columns = 60};
+      order.colours = 4;
+      order.wish = wish;
+      order.rounds = 3;
+      const MadePicture made = made_of(image, order);
+      expect_sound(made, order);
+      EXPECT_EQ(of(*made.puzzle).palette().size(), 4);
+      EXPECT_GT(made.open_cells, 0);
+      EXPECT_LE(made.edits.size(), 2400u * 2 / 100);
+    }
   }
 }
 

@@ -1,114 +1,154 @@
 // SPDX-License-Identifier: MIT
 #include "families/nonogram/repair/picture_logic.h"
 
-#include "families/nonogram/nonogram.h"
+#include <utility>
+#include <vector>
+
+#include "families/nonogram/colour/grid.h"
+#include "families/nonogram/engine/grid.h"
 
 namespace crosshatch::nonogram {
 
-PictureLogic::PictureLogic(const EditablePicture& picture, const Palette& palette, Budget& budget)
-    : picture_(picture),
-      palette_(palette),
-      budget_(budget),
-      is_open_(static_cast<std::size_t>(picture.cells())) {
-  if (palette.size() > 1) return;
-  puzzle_ = puzzle_of(picture, palette).puzzle;
-  bytes_ = BinaryGrid::bytes(of(*puzzle_));
-  if (!budget.take_memory(bytes_)) {
-    bytes_ = 0;
-    return;
+namespace {
+
+/// A clue of black and white, as its grid takes it.
+using Lengths = std::vector<int>;
+
+void begin_run(Lengths& clue, Value /*colour*/) { clue.push_back(0); }
+void lengthen_run(Lengths& clue) { ++clue.back(); }
+void begin_run(Clue& clue, Value colour) { clue.emplace_back(0, colour); }
+void lengthen_run(Clue& clue) { ++clue.back().length; }
+
+bool may_be(const BinaryGrid& grid, Site site, Value /*value*/) { return grid.is_open(site); }
+bool may_be(const colour::ColourGrid& grid, Site site, Value value) {
+  return (grid[site] & only(value)) != 0;
+}
+
+}  // namespace
+
+/// The lines of the picture, on the grid of one engine or the other.
+class PictureLogic::Lines {
+ public:
+  virtual ~Lines() = default;
+  virtual void see(Site site) = 0;
+  [[nodiscard]] virtual bool solve(Budget& budget) = 0;
+  [[nodiscard]] virtual int open_cells() const = 0;
+  [[nodiscard]] virtual bool is_open(Site site) const = 0;
+  [[nodiscard]] virtual bool may_be(Site site, Value value) const = 0;
+  [[nodiscard]] virtual int open_cells_after(Site site, Budget& budget) = 0;
+};
+
+template <class Grid, class LineClue>
+class PictureLogic::LinesOf : public PictureLogic::Lines {
+ public:
+  /// An open grid; what its clues are does not matter. The picture is borrowed.
+  LinesOf(const EditablePicture& picture, Grid grid)
+      : picture_(picture), grid_(std::move(grid)), clues_(static_cast<std::size_t>(grid_.lines())) {
+    for (int line = 0; line < grid_.lines(); ++line) {
+      read_clue(line, clues_[line]);
+      grid_.change_clue(line, clues_[line]);
+    }
   }
-  grid_ = std::make_unique<BinaryGrid>(of(*puzzle_), Board(picture.cells(), open_cell), this_cpu());
-  clues_.resize(static_cast<std::size_t>(grid_->lines()));
-  for (int line = 0; line < grid_->lines(); ++line) {
-    std::vector<int>& clue = clues_[line];
-    read_clue(line, clue);
-    grid_->change_clue(line, clue);
+
+  void see(Site site) override {
+    read_clue(row_of(site), clues_[row_of(site)]);
+    read_clue(column_of(site), clues_[column_of(site)]);
+    change_clues(site, clues_[row_of(site)], clues_[column_of(site)]);
+  }
+
+  bool solve(Budget& budget) override {
+    grid_.start_again();
+    return grid_.propagate(budget) != Fixpoint::limit;
+  }
+
+  int open_cells() const override { return grid_.open_cells(); }
+  bool is_open(Site site) const override { return grid_.is_open(site); }
+  bool may_be(Site site, Value value) const override {
+    return nonogram::may_be(grid_, site, value);
+  }
+
+  int open_cells_after(Site site, Budget& budget) override {
+    read_clue(row_of(site), row_);
+    read_clue(column_of(site), column_);
+    const std::size_t mark = grid_.facts().size();
+    change_clues(site, row_, column_);
+    // The picture as it is agrees with all that is known and with all clues: no contradiction. At a
+    // limit the budget ends the caller's work.
+    (void)grid_.propagate(budget);
+    const int open = grid_.open_cells();
+    change_clues(site, clues_[row_of(site)], clues_[column_of(site)]);
+    grid_.undo_to(mark);
+    return open;
+  }
+
+ private:
+  /// The lines of a site, by their numbers.
+  [[nodiscard]] int row_of(Site site) const { return site / picture_.columns(); }
+  [[nodiscard]] int column_of(Site site) const {
+    return picture_.rows() + site % picture_.columns();
+  }
+
+  void read_clue(int line, LineClue& clue) const {
+    const bool is_row = line < picture_.rows();
+    const Site first = is_row ? line * picture_.columns() : line - picture_.rows();
+    const int step = is_row ? 1 : picture_.columns();
+    const int cells = is_row ? picture_.columns() : picture_.rows();
+    clue.clear();
+    Value last = empty;
+    for (int i = 0; i < cells; ++i) {
+      const Value value = picture_[first + i * step];
+      if (value != empty && value != last) begin_run(clue, value);
+      if (value != empty) lengthen_run(clue);
+      last = value;
+    }
+  }
+
+  void change_clues(Site site, const LineClue& row, const LineClue& column) {
+    grid_.change_clue(row_of(site), row);
+    grid_.change_clue(column_of(site), column);
+  }
+
+  const EditablePicture& picture_;
+  Grid grid_;
+  std::vector<LineClue> clues_;  ///< per line
+  LineClue row_;                 ///< clues of a guess
+  LineClue column_;
+};
+
+PictureLogic::PictureLogic(const EditablePicture& picture, const Palette& palette, Budget& budget)
+    : budget_(budget) {
+  const bool is_coloured = palette.size() > 1;
+  const PuzzlePtr puzzle = is_coloured ? nullptr : puzzle_of(picture, palette).puzzle;
+  const std::size_t bytes =
+      is_coloured ? colour::ColourGrid::bytes(picture.rows(), picture.columns(), palette.size())
+                  : BinaryGrid::bytes(of(*puzzle));
+  if (!budget.poll() || !budget.take_memory(bytes)) return;
+  bytes_ = bytes;
+  if (is_coloured) {
+    lines_ = std::make_unique<LinesOf<colour::ColourGrid, Clue>>(
+        picture, colour::ColourGrid(picture.rows(), picture.columns(), palette.size()));
+  } else {
+    const Board board(picture.cells(), open_cell);
+    lines_ = std::make_unique<LinesOf<BinaryGrid, Lengths>>(
+        picture, BinaryGrid(of(*puzzle), board, this_cpu()));
   }
 }
 
 PictureLogic::~PictureLogic() { budget_.give_memory(bytes_); }
 
-void PictureLogic::read_clue(int line, std::vector<int>& lengths) const {
-  const bool is_row = line < picture_.rows();
-  const Site first = is_row ? line * picture_.columns() : line - picture_.rows();
-  const int step = is_row ? 1 : picture_.columns();
-  const int cells = is_row ? picture_.columns() : picture_.rows();
-  lengths.clear();
-  int length = 0;
-  for (int i = 0; i < cells; ++i) {
-    if (picture_[first + i * step] != empty) {
-      ++length;
-    } else if (length > 0) {
-      lengths.push_back(length);
-      length = 0;
-    }
-  }
-  if (length > 0) lengths.push_back(length);
-}
-
-void PictureLogic::change_clues(Site site, std::vector<int>& row, std::vector<int>& column) {
-  grid_->change_clue(site / picture_.columns(), row);
-  grid_->change_clue(picture_.rows() + site % picture_.columns(), column);
-}
-
 void PictureLogic::see(Site site) {
-  if (!grid_) return;
-  const int row = site / picture_.columns();
-  const int column = picture_.rows() + site % picture_.columns();
-  std::vector<int>& of_row = clues_[row];
-  std::vector<int>& of_column = clues_[column];
-  read_clue(row, of_row);
-  read_clue(column, of_column);
-  change_clues(site, of_row, of_column);
+  if (lines_) lines_->see(site);
 }
 
 bool PictureLogic::solve() {
-  if (palette_.size() > 1) {
-    open_cells_ = solve_colours(&is_open_);
-    return !budget_.is_spent();
-  }
-  if (!grid_) return false;
-  grid_->start_again();
-  if (grid_->propagate(budget_) == Fixpoint::limit) return false;
-  open_cells_ = grid_->open_cells();
-  for (Site site = 0; site < picture_.cells(); ++site) is_open_[site] = grid_->is_open(site);
+  if (!lines_ || !lines_->solve(budget_)) return false;
+  open_cells_ = lines_->open_cells();
   return true;
 }
 
-int PictureLogic::open_cells_after(Site site) {
-  if (palette_.size() > 1) return solve_colours(nullptr);
-  const int row = site / picture_.columns();
-  const int column = picture_.rows() + site % picture_.columns();
-  read_clue(row, row_);
-  read_clue(column, column_);
-  const std::size_t mark = grid_->facts().size();
-  change_clues(site, row_, column_);
-  // The picture as it is agrees with all that is known and with all clues: no contradiction. At a
-  // limit the budget ends the caller's work.
-  (void)grid_->propagate(budget_);
-  const int open = grid_->open_cells();
-  change_clues(site, clues_[row], clues_[column]);
-  grid_->undo_to(mark);
-  return open;
-}
+bool PictureLogic::is_open(Site site) const { return lines_->is_open(site); }
+bool PictureLogic::may_be(Site site, Value value) const { return lines_->may_be(site, value); }
 
-int PictureLogic::solve_colours(std::vector<bool>* is_open) {
-  const EditedPuzzle changed = puzzle_of(picture_, palette_);
-  Board board = start(*changed.puzzle);
-  const Search lines{*changed.puzzle, board, budget_};
-  // At a limit the budget ends the caller's work.
-  if (of(*changed.puzzle).is_coloured()) {
-    (void)colour::solve_lines(lines);
-  } else {
-    (void)solve_lines(lines);
-  }
-  int open = 0;
-  for (Site site = 0; site < board.sites(); ++site) {
-    const bool is_undecided = !board.is_decided(site);
-    if (is_open != nullptr) (*is_open)[site] = is_undecided;
-    open += is_undecided ? 1 : 0;
-  }
-  return open;
-}
+int PictureLogic::open_cells_after(Site site) { return lines_->open_cells_after(site, budget_); }
 
 }  // namespace crosshatch::nonogram

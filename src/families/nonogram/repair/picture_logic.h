@@ -2,21 +2,21 @@
 #pragma once
 
 #include <memory>
-#include <span>
-#include <vector>
 
-#include "families/nonogram/engine/grid.h"
+#include "base/budget.h"
+#include "families/nonogram/palette.h"
 #include "families/nonogram/repair/editable_picture.h"
 
 namespace crosshatch::nonogram {
 
 /// What line logic finds out of the puzzle of a picture, while cells of the picture change.
 ///
-/// Black and white, the grid stays between two questions and only two lines get another clue. So
-/// the guess for an edit costs a few microseconds. In colours each question solves all lines.
+/// The grid stays between two questions and only two lines get another clue. So the guess for an
+/// edit costs a few microseconds.
 class PictureLogic {
  public:
-  /// All are borrowed. The picture may change between two calls; `see` must be told of it.
+  /// The picture and the budget are borrowed. The picture may change between two calls; `see` must
+  /// be told of it. Its values are those of the palette.
   PictureLogic(const EditablePicture& picture, const Palette& palette, Budget& budget);
   ~PictureLogic();
   PictureLogic(const PictureLogic&) = delete;
@@ -29,33 +29,25 @@ class PictureLogic {
   [[nodiscard]] bool solve();
   /// What the last `solve` left open.
   [[nodiscard]] int open_cells() const { return open_cells_; }
-  [[nodiscard]] bool is_open(Site site) const { return is_open_[site]; }
+  [[nodiscard]] bool is_open(Site site) const;
+  /// Whether the last `solve` left this value to the site.
+  [[nodiscard]] bool may_be(Site site, Value value) const;
 
-  /// How many cells would be open if the picture were edited like that, where the site is open now.
-  /// Black and white it is a guess: what the last `solve` knew is taken as known, though some of it
-  /// may no longer follow from the new clues. In colours it is exact. The picture must have been
-  /// edited already, without a call of `see`.
+  /// How many cells would be open if the picture were edited like that, where the site is open now
+  /// and may have its new value. It is a guess: what the last `solve` knew is taken as known,
+  /// though some of it may no longer follow from the new clues. The picture must have been edited
+  /// already, without a call of `see`.
   [[nodiscard]] int open_cells_after(Site site);
 
  private:
-  [[nodiscard]] int solve_colours(std::vector<bool>* is_open);
-  void read_clue(int line, std::vector<int>& lengths) const;
-  void change_clues(Site site, std::vector<int>& row, std::vector<int>& column);
+  class Lines;
+  template <class Grid, class LineClue>
+  class LinesOf;
 
-  const EditablePicture& picture_;
-  const Palette& palette_;
   Budget& budget_;
   std::size_t bytes_ = 0;
-
-  // Black and white.
-  PuzzlePtr puzzle_;  ///< of the first picture
-  std::unique_ptr<BinaryGrid> grid_;
-  std::vector<std::vector<int>> clues_;  ///< per line
-  std::vector<int> row_;                 ///< clues of a guess
-  std::vector<int> column_;
-
+  std::unique_ptr<Lines> lines_;  ///< null where there was no memory for it
   int open_cells_ = 0;
-  std::vector<bool> is_open_;  ///< per site
 };
 
 }  // namespace crosshatch::nonogram
