@@ -66,6 +66,7 @@ void check_steps(std::string_view id, const Board& marks, const Board& grid, Use
     plain.apply(step);
     told.apply(same);
     ++uses[step.technique->id];
+    if (id == "exocet" && same.terms.size() > 4) ++uses["mirrors"];
   }
 }
 
@@ -88,6 +89,7 @@ TEST(Exotic, ExocetsKeepTheGrid) {
     check_steps("exocet", marks, grid, uses);
   }
   EXPECT_GT(uses["exocet"], 40);
+  EXPECT_GT(uses["mirrors"], 0);
 }
 
 TEST(Exotic, MoreThanFourDigitsAreNoExocet) {
