@@ -79,7 +79,7 @@ bool has_hangul(std::string_view text) {
 /// The first word in Latin letters that Korean has no business with; "" if there is none. Koreans
 /// write the short names of techniques so, and A to D are the sets that a sentence names.
 std::string foreign_word(std::string_view korean) {
-  static const std::set<std::string_view> known = {"XY", "XYZ", "XZ", "AIC", "ALS", "BUG"};
+  static const std::set<std::string_view> known = {"XY", "XYZ", "XZ", "AIC", "ALS", "BUG", "SK"};
   for (std::size_t i = 0; i < korean.size();) {
     if (!is_latin(korean[i])) {
       ++i;

@@ -14,6 +14,7 @@
 
 #include "core/family.h"
 #include "families/sudoku/grids_test.h"
+#include "families/sudoku/person/exotic_techniques.h"
 #include "families/sudoku/person/position/pencil_marks.h"
 #include "logic/rating.h"
 
@@ -29,6 +30,14 @@ bool is_sound(const Step& step, const Board& before, const Board& solution) {
   return !step.changes.empty();
 }
 
+/// Exotic patterns take milliseconds to look for: not in every position.
+constexpr int positions_between_exotic = 16;
+
+bool is_exotic(const Technique& technique) {
+  const auto has_id = [&](const Technique& each) { return each.id == technique.id; };
+  return std::ranges::any_of(exotic_techniques, has_id);
+}
+
 /// Tries all techniques in every position; returns the number of steps found.
 int check_all_on_the_way(const Puzzle& puzzle) {
   const Board solution = solutions_of(puzzle, 1).front();
@@ -42,9 +51,10 @@ int check_all_on_the_way(const Puzzle& puzzle) {
   int checked = 0;
   Step step;
   Step told;
-  while (true) {
+  for (int positions = 0;; ++positions) {
     for (const Technique& technique : ways[0].techniques) {
       if (technique.find == nullptr) continue;
+      if (positions % positions_between_exotic != 0 && is_exotic(technique)) continue;
       step.clear();
       step.technique = &technique;
       told.clear();

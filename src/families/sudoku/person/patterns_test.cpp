@@ -14,6 +14,7 @@
 #include "families/sudoku/grids_test.h"
 #include "families/sudoku/person/als/als.h"
 #include "families/sudoku/person/chain_techniques.h"
+#include "families/sudoku/person/exotic_techniques.h"
 #include "families/sudoku/person/pattern_techniques.h"
 #include "families/sudoku/person/position/pencil_marks.h"
 
@@ -41,6 +42,8 @@ constexpr std::array techniques = {
     named(chain_techniques, "als-xz"),
     named(chain_techniques, "als-xy-wing"),
     named(chain_techniques, "als-chain"),
+    named(exotic_techniques, "death-blossom"),
+    named(exotic_techniques, "fireworks"),
 };
 
 /// Each open cell keeps the digit of the grid and some of its other candidates.
