@@ -193,8 +193,9 @@ bool has_costly_trees(const BoardComponents& parts, Budget& budget) {
   Eliminator eliminator;
   return std::any_of(parts.components.begin(), parts.components.end(),
                      [&](const Component& component) {
-                       return component.groups.size() >= least_wide &&
-                              eliminator.estimate(component, budget) > near_limits.cost;
+                       return component.groups.size() > most_groups_to_search ||
+                              (component.groups.size() >= least_wide &&
+                               eliminator.estimate(component, budget) > near_limits.cost);
                      });
 }
 

@@ -15,7 +15,7 @@ namespace crosshatch::minesweeper {
 /// guess.
 inline constexpr std::size_t most_groups_to_search = 1000;
 
-/// Whether some component is so wide that it is worth while to look for two solutions before the
+/// Whether some component is so wide or large that it is worth while to look for two solutions before the
 /// trees are built.
 [[nodiscard]] bool has_costly_trees(const BoardComponents& parts, Budget& budget);
 
