@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Plays games of minesweeper, and measures `odds --best` where no cell is safe.
 
-Usage: moves.py PROGRAM [--games N] [--seed N] [--size COLUMNSxROWS] [--mines N] [--time-limit S]
+Usage: moves.py PROGRAM [--games N] [--seed S] [--size COLUMNSxROWS] [--mines N] [--start ROW,COLUMN]
+                [--time-limit S] [--write FILE]
 
-Each game begins with a cell that has no mine around it. Safe cells are opened; where there is none, the answer is
-timed, and the cell that best play opens first, or else the safest one, is opened. Positions whose win rate is known
-are counted apart. Prints the median, the ninth of ten and the longest of the CPU times in seconds (on Linux).
+Each game begins with a cell that has no mine around it, at random or `--start`, from 0. Safe cells are opened; where
+there is none, the answer is timed, and the recommended cell is opened. Positions whose win rate is known are counted
+apart. `--write` writes the boards for other players, a line each: columns, rows, number of mines, the cell that is
+opened first, the mines; cells are numbered row by row from 0. Prints the median, the ninth of ten and the longest of the CPU times in seconds (on Linux).
 """
 import argparse
 import json
@@ -16,12 +18,13 @@ import subprocess
 
 
 class Game:
-    def __init__(self, numbers, columns, rows, mines):
+    def __init__(self, numbers, columns, rows, mines, start=None):
         self.columns, self.rows = columns, rows
         cells = [(row, column) for row in range(rows) for column in range(columns)]
-        first = (numbers.randrange(rows), numbers.randrange(columns))
+        first = start or (numbers.randrange(rows), numbers.randrange(columns))
         far = [cell for cell in cells if abs(cell[0] - first[0]) > 1 or abs(cell[1] - first[1]) > 1]
         self.mines = set(numbers.sample(far, mines))
+        self.first = first
         self.shown = {}
         self.open(first)
 
@@ -45,6 +48,11 @@ class Game:
 
     def is_won(self):
         return len(self.shown) + len(self.mines) == self.columns * self.rows
+
+    def line(self):
+        mines = sorted(row * self.columns + column for row, column in self.mines)
+        first = self.first[0] * self.columns + self.first[1]
+        return " ".join(map(str, [self.columns, self.rows, len(mines), first, *mines])) + "\n"
 
     def text(self):
         rows = ("".join(str(self.shown.get((row, column), "_")) for column in range(self.columns))
@@ -83,7 +91,7 @@ def play(program, game, times):
             best = answer["best"]
             kind = "limit" if answer["why"] else "middle" if best["won"] is None else "end"
             times[kind].append(seconds)
-            safe = [tuple((best["open"] or best["safest"])[0])]
+            safe = [tuple(best["move"] or best["safest"][0])]
         if not all(game.open(cell) for cell in safe):
             return False
     return True
@@ -93,16 +101,22 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program")
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", default="1")
     parser.add_argument("--size", default="30x16")
     parser.add_argument("--mines", type=int, default=99)
+    parser.add_argument("--start", type=lambda text: tuple(map(int, text.split(","))))
     parser.add_argument("--time-limit")
+    parser.add_argument("--write", type=argparse.FileType("w"))
     asked = parser.parse_args()
     columns, rows = map(int, asked.size.split("x"))
     program = Program(asked.program, asked.time_limit)
     times = {"middle": [], "end": [], "limit": []}
-    won = sum(play(program, Game(random.Random(f"{asked.seed} {i}"), columns, rows, asked.mines), times)
-              for i in range(asked.games))
+    won = 0
+    for i in range(asked.games):
+        game = Game(random.Random(f"{asked.seed} {i}"), columns, rows, asked.mines, asked.start)
+        if asked.write:
+            asked.write.write(game.line())
+        won += play(program, game, times)
     print(f"{asked.games} games, {won} won")
     for kind, seconds in times.items():
         if seconds:

@@ -23,6 +23,10 @@ struct NextMove {
   std::optional<std::uint64_t> won;
 };
 
+/// Why a move is recommended: the site is clear for certain; the best player may open it; or a rule
+/// chose it, because a search of all ways to play on would take too long.
+enum class MoveReason : std::uint8_t { certain, search, rule };
+
 /// What is known about the next move in a game whose state is the puzzle: sites are opened one by
 /// one, each shows its clue, and one that holds Census::value (a mine) ends the game. A layout is a
 /// solution of the puzzle; each is as likely as any other. A player wins a layout by opening all
@@ -42,6 +46,12 @@ struct NextMoves {
   /// those by which most layouts are won. Empty if the game is over, or without what they need to
   /// be known.
   std::vector<Site> best = {};
+  /// What to open next. Missing if the game is over, or at a limit.
+  struct Recommended {
+    Site site = 0;
+    MoveReason reason = MoveReason::certain;
+  };
+  std::optional<Recommended> recommended = {};
 };
 
 }  // namespace crosshatch

@@ -41,6 +41,10 @@ class NextMoves:
     win_rate: Optional[float]
     #: what best play opens first; None without `won`
     open: Optional[list[tuple[int, int]]]
+    #: (row, column) to open next; None if the game is over, or at a limit
+    move: Optional[tuple[int, int]]
+    #: why: "certain", it is clear in all layouts; "search", by best play; "rule", by the rule of docs/odds.md
+    by: Optional[str]
     #: every cell that may be clear, in order
     moves: list[Move] = field(repr=False)
     #: the limit that came before the end, or None
@@ -91,6 +95,8 @@ def next_moves(
         won=best["won"],
         win_rate=best["win_rate"],
         open=None if best["open"] is None else _cells(best["open"]),
+        move=None if best["move"] is None else (best["move"][0], best["move"][1]),
+        by=best["by"],
         moves=[
             Move(row, column, one["dead"], one["safe_next"], one["won"])
             for one in best["cells"]

@@ -33,6 +33,35 @@ std::vector<Site> dead_cells(const NextMoves& found) {
   return dead;
 }
 
+const char* name_of(MoveReason reason) {
+  switch (reason) {
+    case MoveReason::certain:
+      return "certain";
+    case MoveReason::search:
+      return "search";
+    case MoveReason::rule:
+      return "rule";
+  }
+  return "";
+}
+
+/// What to open next, and why.
+std::string recommendation(const Question& question, const NextMoves& found) {
+  if (!found.recommended) return {};
+  const bool is_korean = question.options.language == Language::ko;
+  const std::string cell = names_of(question, {found.recommended->site});
+  switch (found.recommended->reason) {
+    case MoveReason::certain:
+      return is_korean ? "열 칸: " + cell + " (확실히 안전함)\n"
+                       : "open " + cell + ": it is clear\n";
+    case MoveReason::search:
+      return is_korean ? "열 칸: " + cell + " (최선의 플레이)\n" : "open " + cell + ": best play\n";
+    case MoveReason::rule:
+      return is_korean ? "열 칸: " + cell + " (규칙에 따름)\n" : "open " + cell + ": by the rule\n";
+  }
+  return {};
+}
+
 std::string lines(const Question& question, const NextMoves& found) {
   const bool is_korean = question.options.language == Language::ko;
   std::string text;
@@ -44,7 +73,8 @@ std::string lines(const Question& question, const NextMoves& found) {
     text += (is_korean ? "열어도 새로 알 수 있는 것이 없는 칸: " : "tell nothing: ") +
             names_of(question, dead) + "\n";
   text += is_korean ? "최선의 플레이: " : "best play: ";
-  if (!found.won) return text + (is_korean ? "알 수 없음\n" : "unknown\n");
+  const std::string open = recommendation(question, found);
+  if (!found.won) return text + (is_korean ? "알 수 없음\n" : "unknown\n") + open;
   const std::string won = std::to_string(*found.won);
   const std::string rate = as_percent(of_layouts(found, *found.won));
   const std::string all = found.layouts.str();
@@ -52,7 +82,7 @@ std::string lines(const Question& question, const NextMoves& found) {
                     : "wins " + won + " of " + all + " layouts (" + rate + ")";
   if (!found.best.empty())
     text += (is_korean ? ", 먼저 열 칸: " : ", opening first: ") + names_of(question, found.best);
-  return text + "\n";
+  return text + "\n" + open;
 }
 
 /// A table of what is known of each move; a certain mine has 0%.
@@ -81,11 +111,15 @@ JsonObject best_moves_json(const Question& question, const NextMoves& found) {
                             member("safe_next", share(move.safe_next)), member("won", move.won));
   };
   const JsonText open = site_list(question.puzzle, found.best);
-  return JsonObject().add(member("layouts", found.layouts.str()),
-                          member("safest", site_list(question.puzzle, found.safest)),
-                          member("won", found.won), member("win_rate", share(found.won)),
-                          member("open", found.won ? std::optional(open) : std::nullopt),
-                          member("cells", json_list(found.moves, cell)));
+  const auto& next = found.recommended;
+  return JsonObject().add(
+      member("layouts", found.layouts.str()),
+      member("safest", site_list(question.puzzle, found.safest)), member("won", found.won),
+      member("win_rate", share(found.won)),
+      member("open", found.won ? std::optional(open) : std::nullopt),
+      member("move", next ? std::optional(cell_of(question.puzzle, next->site)) : std::nullopt),
+      member("by", next ? std::optional(name_of(next->reason)) : std::nullopt),
+      member("cells", json_list(found.moves, cell)));
 }
 
 std::string best_moves_text(const Question& question, const Board& given, const NextMoves& found) {

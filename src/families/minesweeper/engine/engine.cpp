@@ -5,8 +5,10 @@
 // mines that those after it can make up for (MineSums::can_finish), and the free cells take what is
 // left, so that no choice is made in vain.
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <numeric>
+#include <optional>
 #include <vector>
 
 #include "count/tree_cursor.h"
@@ -243,11 +245,24 @@ Ending search_without_total(const Search& search, SolutionSink sink) {
 
 Ending search_with_total(const Search& search, SolutionSink sink) {
   AnalysisWithTotal analysis(search);
-  const Ending ending = analysis.narrow();
+  Ending ending = analysis.divide();
+  if (ending != Ending::exhausted || analysis.is_refuted()) return ending;
+  // Two solutions are often all that is asked.
+  const std::optional<std::array<Board, 2>> two = analysis.two_solutions();
+  if (two) {
+    for (const Board& solution : *two) {
+      if (!search.budget.spend()) return Ending::limit;
+      if (!sink(solution)) return Ending::enough;
+    }
+  }
+  ending = analysis.narrow();
   if (ending != Ending::exhausted || analysis.is_refuted()) return ending;
   ScratchBoard scratch(search);
   SolutionsWithTotal solutions(analysis);
-  return report(solutions, scratch.board(), search.budget, sink);
+  return report(solutions, scratch.board(), search.budget, [&](const Board& solution) {
+    const bool is_told = two && (solution == two->front() || solution == two->back());
+    return is_told || sink(solution);
+  });
 }
 
 }  // namespace
@@ -257,14 +272,18 @@ Ending search_components(const Search& search, SolutionSink sink) {
                                    : search_without_total(search, sink);
 }
 
-Ending backbone(const Search& search, const Board&, Board&) {
+Ending backbone(const Search& search, const Board& solution, Board& seen) {
   if (!of(search.puzzle).mines()) {
     AnalysisWithoutTotal analysis(search);
     const Ending ending = analysis.cut();
     if (ending != Ending::exhausted || analysis.is_refuted()) return ending;
     return analysis.narrow([](std::size_t, const JoinTree&, Budget&) { return true; });
   }
-  return AnalysisWithTotal(search).narrow();
+  AnalysisWithTotal analysis(search);
+  Ending ending = analysis.divide();
+  if (ending != Ending::exhausted || analysis.is_refuted()) return ending;
+  ending = analysis.map(solution, seen);
+  return ending == Ending::stuck ? analysis.narrow() : ending;
 }
 
 }  // namespace crosshatch::minesweeper

@@ -7,7 +7,9 @@
 #include "count/elimination.h"
 #include "families/minesweeper/engine/agreement.h"
 #include "families/minesweeper/engine/jobs.h"
+#include "families/minesweeper/engine/loose_total.h"
 #include "families/minesweeper/engine/mine_sums.h"
+#include "families/minesweeper/engine/two_solutions.h"
 #include "families/minesweeper/minesweeper.h"
 
 namespace crosshatch::minesweeper {
@@ -31,7 +33,7 @@ AnalysisWithTotal::AnalysisWithTotal(const Search& search)
 
 AnalysisWithTotal::~AnalysisWithTotal() { search_.budget.give_memory(kept_bytes_ + parts_bytes_); }
 
-Ending AnalysisWithTotal::cut() {
+Ending AnalysisWithTotal::divide() {
   if (logic(search_) == Ending::limit) return Ending::limit;
   if (search_.board.is_impossible()) {
     is_refuted_ = true;
@@ -42,10 +44,37 @@ Ending AnalysisWithTotal::cut() {
   parts_bytes_ = bytes;
   parts_ = decompose(search_);
   if (search_.budget.is_spent()) return Ending::limit;
+  if (parts_.is_refuted) refute();
+  is_divided_ = true;
+  return Ending::exhausted;
+}
+
+Ending AnalysisWithTotal::cut() {
+  if (!is_divided_) {
+    const Ending ending = divide();
+    if (ending != Ending::exhausted) return ending;
+  }
+  if (is_refuted_) return Ending::exhausted;
   if (narrow_wide()) parts_ = decompose(search_);
   if (search_.budget.is_spent()) return Ending::limit;
   if (parts_.is_refuted) refute();
   return Ending::exhausted;
+}
+
+std::optional<std::array<Board, 2>> AnalysisWithTotal::two_solutions() const {
+  if (!has_costly_trees(parts_, search_.budget)) return std::nullopt;
+  return find_two_solutions(search_, parts_, undecided_mines());
+}
+
+Ending AnalysisWithTotal::map(const Board& solution, Board& seen) const {
+  if (!has_costly_trees(parts_, search_.budget)) return Ending::stuck;
+  return map_under_loose_total(search_, parts_, solution, seen);
+}
+
+int AnalysisWithTotal::undecided_mines() const {
+  int mines = *of(search_.puzzle).mines();
+  for (const Candidates cell : search_.board.all()) mines -= cell == only(mine);
+  return mines;
 }
 
 bool AnalysisWithTotal::narrow_wide() {
@@ -140,9 +169,8 @@ bool AnalysisWithTotal::join(const Job& job) {
 }
 
 Ending AnalysisWithTotal::narrow_by_total() {
-  mines_left_ = *of(search_.puzzle).mines();
+  mines_left_ = undecided_mines();
   // Mines that were decided in components during this run still count as theirs.
-  for (const Candidates cell : search_.board.all()) mines_left_ -= cell == only(mine);
   for (const Component& component : parts_.components) {
     for (const Site cell : component.sites) mines_left_ += search_.board[cell] == only(mine);
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -24,7 +26,19 @@ class AnalysisWithTotal {
   AnalysisWithTotal& operator=(const AnalysisWithTotal&) = delete;
 
   /// Applies logic and divides the board into components. Returns `exhausted` or `limit`.
+  [[nodiscard]] Ending divide();
+
+  /// Does that, unless it was done, and decides cells of wide components by their hints alone.
+  /// Returns `exhausted` or `limit`.
   [[nodiscard]] Ending cut();
+
+  /// Two solutions if they are found without the trees, where those cost much; otherwise none,
+  /// which says nothing. For after `divide`.
+  [[nodiscard]] std::optional<std::array<Board, 2>> two_solutions() const;
+
+  /// Family::backbone without the trees, where those cost much: as map_under_loose_total
+  /// (loose_total.h), or `stuck`. For after `divide`.
+  [[nodiscard]] Ending map(const Board& solution, Board& seen) const;
 
   /// Narrows the board by each component, passes its tree and the numbers of mines that it may have
   /// by itself to `use`, which returns whether to go on (if not: `limit`), and at the end narrows
@@ -64,6 +78,8 @@ class AnalysisWithTotal {
   /// whether that was anything.
   [[nodiscard]] bool narrow_wide();
   [[nodiscard]] Ending narrow_by_total();
+  /// The mines of the total that are not decided.
+  [[nodiscard]] int undecided_mines() const;
   void refute();
 
   Search search_;
@@ -74,6 +90,7 @@ class AnalysisWithTotal {
   std::vector<std::vector<int>> choices_;
   std::size_t kept_bytes_ = 0;
   int mines_left_ = 0;
+  bool is_divided_ = false;
   bool is_stuck_ = false;
   bool is_refuted_ = false;
 };

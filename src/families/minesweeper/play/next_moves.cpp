@@ -7,7 +7,9 @@
 //
 // That a move is worth what it leaves safe is an idea of David Hill's JSMinesweeper ("secondary
 // safety"); "dead" cells are his word, too. He weighs these against each other for a good guess;
-// here each is told as it is.
+// here each is told as it is. Only where the full search is out of reach they are weighed, for the
+// move that is recommended (guess.h): the better a cell's numbers let the next position look, the
+// better, and more so if it would have to be guessed at the end anyway.
 #include "families/minesweeper/play/next_moves.h"
 
 #include <algorithm>
@@ -15,6 +17,7 @@
 #include <utility>
 
 #include "families/minesweeper/minesweeper.h"
+#include "families/minesweeper/play/guess.h"
 #include "families/minesweeper/play/win_rate.h"
 
 namespace crosshatch::minesweeper {
@@ -51,6 +54,8 @@ class MoveFinder {
     found.layouts = census.total;
     if (census.total == 0) return;
     known_ = start(puzzle_);
+    is_dead_.assign(static_cast<std::size_t>(puzzle_.sites()), 0);
+    promises_.assign(is_dead_.size(), 0.0);
     for (Site site = 0; site < puzzle_.sites(); ++site) {
       if (puzzle_.hint(site) != unknown) continue;
       const Census::Share& share = share_at(census, site);
@@ -86,6 +91,21 @@ class MoveFinder {
       if (ending == Ending::limit) return ending;
     }
     return Ending::exhausted;
+  }
+
+  /// What to open next: for when all else is known.
+  Ending recommend() {
+    if (!safe_.empty()) {
+      found_.recommended = {safe_.front(), MoveReason::certain};
+      return Ending::exhausted;
+    }
+    // The search may have ended between the number that is won and the last of the cells by which.
+    for (const NextMove& move : found_.moves) {
+      if (!found_.won || move.won != found_.won) continue;
+      if (!found_.recommended || rank_at(move.site) < rank_at(found_.recommended->site))
+        found_.recommended = {move.site, MoveReason::search};
+    }
+    return found_.recommended || found_.moves.empty() ? Ending::exhausted : guess();
   }
 
   /// The bounds cut the search short, and say so by what is missing; only a limit of the budget is
@@ -132,6 +152,31 @@ class MoveFinder {
     return true;
   }
 
+  /// By the rule. A cell that is dead is the last choice.
+  Ending guess() {
+    // Of the layouts in which a cell is the mine of a guess at the end, most are worth a layout.
+    constexpr double worth_of_flip = 0.9;
+    CoinFlips flips;
+    if (!find_coin_flips(search_, census_, flips)) return Ending::limit;
+    double best = -1;
+    std::size_t best_rank = 0;
+    for (const NextMove& move : found_.moves) {
+      const Site site = move.site;
+      if (!flips.certain.empty() &&
+          std::find(flips.certain.begin(), flips.certain.end(), site) == flips.certain.end())
+        continue;
+      const double safety =
+          1 - ratio_of(layouts_of(census_, share_at(census_, site)), census_.total);
+      double score = promises_[site] * (1 + worth_of_flip * flips.chances[site] / safety);
+      if (move.is_dead.value_or(false)) score /= 1e6;
+      if (score < best || (score == best && rank_at(site) >= best_rank)) continue;
+      best = score;
+      best_rank = rank_at(site);
+      found_.recommended = {site, MoveReason::rule};
+    }
+    return Ending::exhausted;
+  }
+
   /// The same search with a puzzle and a board of its own.
   [[nodiscard]] Search on(const Puzzle& puzzle, Board& board) const {
     return {puzzle, board, search_.budget, {}, search_.cpu, search_.crew};
@@ -174,8 +219,9 @@ class MoveFinder {
     return Ending::exhausted;
   }
 
-  Ending open(NextMove& move) const {
+  Ending open(NextMove& move) {
     int shown = 0;
+    double promise = 0;
     BigInt safe_next = 0;
     const Ending ending = each_number(move.site, [&](const Puzzle& opened) {
       Board board = start(opened);
@@ -186,10 +232,13 @@ class MoveFinder {
       const std::optional<BigInt> with_safe = with_safe_cell(opened, census);
       if (!with_safe) return Ending::limit;
       safe_next += *with_safe;
+      promise += ratio_of(census.total, census_.total) * promise_of(opened, census, is_dead_);
       return here;
     });
     if (ending != Ending::exhausted) return ending;
     move.is_dead = shown < 2;
+    is_dead_[move.site] = shown < 2;
+    promises_[move.site] = promise;
     move.safe_next = std::move(safe_next);
     return ending;
   }
@@ -218,7 +267,9 @@ class MoveFinder {
   NextMoves& found_;
   Board known_;                     ///< what all layouts agree on
   std::vector<std::size_t> ranks_;  ///< of the shares of unknown cells; 0 is the safest
-  std::vector<Site> safe_;          ///< closed cells that are clear in all layouts
+  std::vector<char> is_dead_;       ///< per site, as far as that is known
+  std::vector<double> promises_;  ///< per site: promise_of after it, times the chance to get there
+  std::vector<Site> safe_;        ///< closed cells that are clear in all layouts
 };
 
 }  // namespace
@@ -229,7 +280,8 @@ Ending find_next_moves(const Search& search, const Census& census, const WinBoun
   if (census.total == 0) return Ending::exhausted;
   if (finder.find_safest() == Ending::limit) return Ending::limit;
   if (finder.look_ahead() == Ending::limit) return Ending::limit;
-  return finder.find_wins(bounds);
+  if (finder.find_wins(bounds) == Ending::limit) return Ending::limit;
+  return finder.recommend();
 }
 
 Ending next_moves(const Search& search, const Census& census, NextMoves& found) {

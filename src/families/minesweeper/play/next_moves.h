@@ -11,8 +11,8 @@ namespace crosshatch::minesweeper {
 
 /// How far the win rate is searched.
 struct WinBounds {
-  std::uint64_t layouts = 3000;   ///< with more, it is not begun
-  std::uint64_t nodes = 200'000;  ///< with more, it is given up
+  std::uint64_t layouts = 3000;  ///< with more, it is not begun
+  std::uint64_t nodes = 60'000;  ///< with more, it is given up
 };
 
 /// Tells of each cell that may be opened next in a game what comes of it (core/next_moves.h).

@@ -11,6 +11,7 @@
 #include "base/effort_test.h"
 #include "families/minesweeper/brute_test.h"
 #include "families/minesweeper/minesweeper.h"
+#include "families/minesweeper/play/guess.h"
 
 namespace crosshatch::minesweeper {
 
@@ -257,6 +258,53 @@ TEST(NextMoves, ALimitLeavesOutWhatItHasNoTimeFor) {
     EXPECT_TRUE(is_limited || found.best == whole.best);
   }
   EXPECT_GT(partly, 0);
+}
+
+TEST(NextMoves, RecommendAMoveEverywhere) {
+  Rng rng(23);
+  int rules = 0;
+  for (int i = 0; i < tries(300); ++i) {
+    const PuzzlePtr made =
+        random_puzzle(rng, 3 + rng.below(2), 3 + rng.below(2), 30 + rng.below(50), true, 1'000'000);
+    const Puzzle& puzzle = of(*made);
+    SCOPED_TRACE(*text_codec.write(puzzle));
+    const NextMoves searched = moves_of(puzzle);
+    const NextMoves guessed = moves_of(puzzle, {.layouts = 0});
+    const bool is_over = searched.moves.empty();
+    EXPECT_EQ(searched.recommended.has_value(), !is_over);
+    EXPECT_EQ(guessed.recommended.has_value(), !is_over);
+    if (is_over || HasFailure()) continue;
+    const Site best = searched.recommended->site;
+    EXPECT_NE(std::find(searched.best.begin(), searched.best.end(), best), searched.best.end());
+    const bool is_certain = searched.mines_at_safest == 0;
+    EXPECT_EQ(guessed.recommended->reason, is_certain ? MoveReason::certain : MoveReason::rule);
+    if (is_certain) {
+      EXPECT_EQ(best, guessed.recommended->site);
+    }
+    rules += !is_certain;
+    EXPECT_TRUE(std::any_of(guessed.moves.begin(), guessed.moves.end(), [&](const NextMove& move) {
+      return move.site == guessed.recommended->site;
+    }));
+  }
+  EXPECT_GT(rules, 0);
+}
+
+TEST(NextMoves, KnowWhatMustBeGuessedAnyway) {
+  const auto flips_of = [](std::initializer_list<std::string_view> rows) {
+    const PuzzlePtr puzzle = puzzle_of(rows);
+    Board board = start(of(*puzzle));
+    Board counted = board;
+    Budget budget;
+    Census census;
+    EXPECT_EQ(take_census({*puzzle, counted, budget}, census), Ending::exhausted);
+    CoinFlips flips;
+    EXPECT_TRUE(find_coin_flips({*puzzle, board, budget}, census, flips));
+    return flips;
+  };
+  const CoinFlips pair = flips_of({"#mines 1", "001_", "001_"});
+  EXPECT_EQ(pair.certain, (std::vector<Site>{3, 7}));
+  EXPECT_DOUBLE_EQ(pair.chances[3], 0.5);
+  EXPECT_DOUBLE_EQ(pair.chances[7], 0.5);
 }
 
 }  // namespace
