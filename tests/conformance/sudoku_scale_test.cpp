@@ -68,6 +68,23 @@ TEST(SudokuScale, IsThatOfSudokuExplainer) {
   EXPECT_GE(all.equal, all.had);
 }
 
+TEST(SudokuScale, GoesUpToNestedChains) {
+  const fs::path file = fs::path(DATA_FOLDER) / "sudoku/hardest1106.txt";
+  std::ifstream in(file);
+  if (!in) GTEST_SKIP() << "no file " << file;
+  // [line from 1]: the number that Sudoku Explainer gave it.
+  const std::map<int, int> expected = {{3, 103}, {28, 105}, {53, 116}};
+  int number = 0;
+  for (std::string line; std::getline(in, line);) {
+    const auto one = expected.find(++number);
+    if (one == expected.end()) continue;
+    const Result<PuzzlePtr> puzzle = sudoku::read_line(line.substr(0, 81));
+    ASSERT_TRUE(puzzle);
+    EXPECT_EQ(scale(**puzzle), one->second) << "line " << number;
+  }
+  EXPECT_GE(number, 53);
+}
+
 void go_through(const Puzzle& puzzle, Uses& uses) {
   Budget budget;
   const Answer answer = solve(sudoku(), puzzle, {.wants_ambiguous = false}, budget);

@@ -14,15 +14,13 @@
 #include <tuple>
 #include <vector>
 
+#include "families/sudoku/explainer/forcing_search.h"
 #include "families/sudoku/explainer/propagation.h"
 #include "families/sudoku/explainer/techniques.h"
 
 namespace crosshatch::sudoku::explainer {
 
 namespace {
-
-/// The kinds of steps. Among equally long ones the first kind is taken.
-enum class ForcingKind : std::uint8_t { both_ways, cell, house, contradiction };
 
 class MultipleChainSearch {
  public:

@@ -40,6 +40,9 @@ constexpr std::array ladder = {
     ExplainerRule{"nishio", find_nishio},
     ExplainerRule{"multiple-chain", find_multiple_chain},
     ExplainerRule{"dynamic-chain", find_dynamic_chain},
+    ExplainerRule{"dynamic-chain-plus", find_nested_chain<1>},
+    ExplainerRule{"nested-chain", find_nested_chain<2>},
+    ExplainerRule{"nested-multiple-chain", find_nested_chain<3>},
 };
 
 }  // namespace

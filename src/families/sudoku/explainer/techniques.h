@@ -60,4 +60,9 @@ template <int degree>
 /// Dynamic forcing chains: each link may use all that was found before, and contradictions count.
 [[nodiscard]] double find_dynamic_chain(PencilMarks& pencil, Step& step);
 
+/// Dynamic forcing chains with more rules inside. Level 1: locked candidates, pairs and X-wings.
+/// Level 2: simple chains, too, as links of the outer one. Level 3: multiple chains, too.
+template <int level>
+[[nodiscard]] double find_nested_chain(PencilMarks& pencil, Step& step);
+
 }  // namespace crosshatch::sudoku::explainer
