@@ -15,8 +15,8 @@ namespace crosshatch::minesweeper {
 /// guess.
 inline constexpr std::size_t most_groups_to_search = 1000;
 
-/// Whether some component is so wide or large that it is worth while to look for two solutions before the
-/// trees are built.
+/// Whether some component is so wide or large that it is worth while to look for two solutions
+/// before the trees are built.
 [[nodiscard]] bool has_costly_trees(const BoardComponents& parts, Budget& budget);
 
 /// Two different solutions of a board with a total of mines, if some are easy to find: a few
