@@ -73,6 +73,63 @@ void SimpleChains::index(const RemainingCandidates& now) {
   const std::size_t count = points_.size() - 1;
   via_on_.resize(count);
   via_off_.resize(count);
+  if (count <= most_in_sets) index_sets();
+}
+
+void SimpleChains::index_sets() {
+  const std::size_t count = points_.size() - 1;
+  for (const Kind kind : {x, y, both}) {
+    offs_of_[kind].assign(count, {});
+    ons_of_[kind].assign(count, {});
+    for (std::size_t at = 0; at < count; ++at) {
+      for (const Link& link : offs(static_cast<int>(at), kind)) offs_of_[kind][at].add(link.to);
+      for (const Link& link : ons(static_cast<int>(at), kind)) ons_of_[kind][at].add(link.to);
+    }
+  }
+}
+
+SimpleChains::Returns SimpleChains::returns_of_on(int start, Kind kind) const {
+  Returns returns;
+  PointSet on;
+  PointSet off;
+  PointSet front;
+  on.add(start);
+  front.add(start);
+  const PointSet& before = ons_of_[kind][start];
+  const bool may_fail = kind != y;
+  if (!may_fail && before.is_empty()) return returns;
+  for (bool is_first = true; !front.is_empty(); is_first = false) {
+    const PointSet turned = together(offs_of_[kind], front);
+    // Links go both ways: what leads to the start is what the start leads to.
+    if (!is_first && turned.touches(before)) returns.may_close = true;
+    returns.fails = returns.fails || turned.has(start);
+    if (returns.may_close && (returns.fails || !may_fail)) return returns;
+    PointSet fresh = turned;
+    fresh -= off;
+    off |= turned;
+    front = together(ons_of_[kind], fresh);
+    front -= on;
+    on |= front;
+  }
+  return returns;
+}
+
+bool SimpleChains::returns_of_off(int start, Kind kind) const {
+  PointSet on;
+  PointSet off;
+  PointSet front;
+  off.add(start);
+  front.add(start);
+  while (!front.is_empty()) {
+    PointSet fresh = together(ons_of_[kind], front);
+    fresh -= on;
+    on |= fresh;
+    if (on.has(start)) return true;
+    front = together(offs_of_[kind], fresh);
+    front -= off;
+    off |= front;
+  }
+  return false;
 }
 
 std::span<const SimpleChains::Link> SimpleChains::offs(int at, Kind kind) const {
@@ -118,10 +175,12 @@ void SimpleChains::all(const RemainingCandidates& now, NestedChains& chains) {
 }
 
 void SimpleChains::search_from(int start, Kind kind) {
-  cycles(start, kind);
+  const bool has_sets = points_.size() - 1 <= most_in_sets;
+  const Returns returns = has_sets ? returns_of_on(start, kind) : Returns{true, true};
+  if (returns.may_close) cycles(start, kind);
   if (kind == y) return;
-  force(start, true, kind);
-  force(start, false, kind);
+  if (returns.fails) force(start, true, kind);
+  if (!has_sets || returns_of_off(start, kind)) force(start, false, kind);
 }
 
 void SimpleChains::cycles(int start, Kind kind) {

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "families/sudoku/explainer/candidate_set.h"
 #include "families/sudoku/explainer/inference.h"
 #include "families/sudoku/explainer/nested_chain.h"
 
@@ -57,7 +58,18 @@ class SimpleChains {
     std::int16_t unit;
   };
 
+  /// For up to so many points, sets tell from which starts no chain can come back.
+  static constexpr std::size_t most_in_sets = 256;
+  using PointSet = Set<most_in_sets / 64>;
+  struct Returns {
+    bool may_close = false;  ///< a cycle through the start, on
+    bool fails = false;      ///< the start on turns it off
+  };
+
   void index(const RemainingCandidates& now);
+  void index_sets();
+  [[nodiscard]] Returns returns_of_on(int start, Kind kind) const;
+  [[nodiscard]] bool returns_of_off(int start, Kind kind) const;
   [[nodiscard]] std::span<const Link> offs(int at, Kind kind) const;
   [[nodiscard]] std::span<const Link> ons(int at, Kind kind) const;
   void search_from(int start, Kind kind);
@@ -71,6 +83,8 @@ class SimpleChains {
   std::vector<Point> points_;
   std::vector<Link> offs_;
   std::vector<Link> ons_;
+  std::array<Table<most_in_sets / 64>, 3> offs_of_;  ///< [kind][point]
+  std::array<Table<most_in_sets / 64>, 3> ons_of_;
   std::array<std::int16_t, marks> at_;
   std::array<CellSet, side> cells_;
   std::vector<Raw> raws_;
