@@ -54,7 +54,8 @@ Where cells may hold more than two values, it prints what all solutions agree on
 table has no number.
 --best is for a minesweeper game in progress. It adds the safest cells, those
 that tell nothing, and for each cell how likely there is a safe cell once it is
-opened. If there are few layouts, it also says how many of them best play wins.
+opened. If there are few layouts, it also says how many of them best play wins. It
+names one cell to open: by best play where that is known, otherwise by a rule.
 )",
       R"(표를 출력합니다. 지뢰찾기는 숫자, 칸이 없는 곳의 '#', 그 밖의 칸에 지뢰가 있는
 해의 비율을 보여 줍니다. 모자이크는 칸마다 그 칸을 칠하는 해의 비율을, 다른 퍼즐은
@@ -65,7 +66,8 @@ opened. If there are few layouts, it also says how many of them best play wins.
 null입니다.
 --best는 진행 중인 지뢰찾기 게임에 씁니다. 가장 안전한 칸, 열어도 새로 알 수 있는 것이
 없는 칸, 칸마다 그 칸을 연 뒤 안전한 칸이 있을 확률을 출력합니다. 가능한 지뢰 배치가
-적으면 최선으로 플레이할 때 이기는 배치의 수도 출력합니다.
+적으면 최선으로 플레이할 때 이기는 배치의 수도 출력합니다. 열 칸도 하나 알려 줍니다.
+최선의 플레이를 알면 그것에, 모르면 정해진 규칙에 따릅니다.
 )"}},
     {"make",
      {R"(FILE is the name of a family, such as sudoku, or a file with a puzzle as a

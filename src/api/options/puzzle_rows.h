@@ -180,9 +180,10 @@ inline constexpr RequestOption puzzle_rows[] = {
      .verbs = "odds",
      .commands = "batch",
      .place = flag_at<&VerbOptions::best>,
-     .words =
-         {"also what opening each cell next leads to, and how often best play wins",
-          "다음에 여는 칸마다 어떻게 되는지, 최선으로 플레이하면 얼마나 이기는지도 출력합니다"}},
+     .words = {"also which cell to open next, what opening each cell leads to, and how often best "
+               "play wins",
+               "다음에 열 칸, 칸마다 열면 어떻게 되는지, 최선으로 플레이하면 얼마나 이기는지도 "
+               "출력합니다"}},
     {.name = "easiest",
      .verbs = "repair",
      .commands = "batch",
