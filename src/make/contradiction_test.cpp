@@ -90,9 +90,9 @@ TEST(Contradiction, ALowerRatingThanAnyIsRefused) {
 }
 
 TEST(Contradiction, AHigherRatingThanRateCanSayIsRefused) {
-  EXPECT_EQ(refusal_of("sudoku", {.scale = Span{125, 125}}),
-            "expected a rating up to 10.8, saw a higher one");
-  EXPECT_EQ(refusal_of("sudoku", {.scale = Span{108, 119}}), "");
+  EXPECT_EQ(refusal_of("sudoku", {.scale = Span{131, 131}}),
+            "expected a rating up to 13.0, saw a higher one");
+  EXPECT_EQ(refusal_of("sudoku", {.scale = Span{130, 140}}), "");
 }
 
 TEST(Contradiction, ARatingBetweenThoseThatPuzzlesGetIsRefused) {
