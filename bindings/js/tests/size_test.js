@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { few, file, modules } from "./package.js";
 
-const most = 1_520_000; // bytes by brotli
+const most = 1_530_000; // bytes by brotli
 
 function weight(name) {
   const bytes = readFileSync(file(name));

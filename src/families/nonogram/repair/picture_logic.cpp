@@ -19,8 +19,8 @@ void lengthen_run(Lengths& clue) { ++clue.back(); }
 void begin_run(Clue& clue, Value colour) { clue.emplace_back(0, colour); }
 void lengthen_run(Clue& clue) { ++clue.back().length; }
 
-bool may_be(const BinaryGrid& grid, Site site, Value /*value*/) { return grid.is_open(site); }
-bool may_be(const colour::ColourGrid& grid, Site site, Value value) {
+bool allows(const BinaryGrid& grid, Site site, Value /*value*/) { return grid.is_open(site); }
+bool allows(const colour::ColourGrid& grid, Site site, Value value) {
   return (grid[site] & only(value)) != 0;
 }
 
@@ -64,7 +64,7 @@ class PictureLogic::LinesOf : public PictureLogic::Lines {
   int open_cells() const override { return grid_.open_cells(); }
   bool is_open(Site site) const override { return grid_.is_open(site); }
   bool may_be(Site site, Value value) const override {
-    return nonogram::may_be(grid_, site, value);
+    return allows(grid_, site, value);
   }
 
   int open_cells_after(Site site, Budget& budget) override {
