@@ -63,9 +63,7 @@ class PictureLogic::LinesOf : public PictureLogic::Lines {
 
   int open_cells() const override { return grid_.open_cells(); }
   bool is_open(Site site) const override { return grid_.is_open(site); }
-  bool may_be(Site site, Value value) const override {
-    return allows(grid_, site, value);
-  }
+  bool may_be(Site site, Value value) const override { return allows(grid_, site, value); }
 
   int open_cells_after(Site site, Budget& budget) override {
     read_clue(row_of(site), row_);
